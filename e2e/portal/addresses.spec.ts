@@ -10,10 +10,10 @@ import { beSignedIn, goToPlainFile } from './people';
 import { routeTable } from './routeTable';
 import { sent } from './wire';
 
-// Rules C10 and A11, where a browser reads an address in its own way, and where the portal opens another page. Every other
-// one: src/app/addresses.test.tsx and src/config/paths.test.ts.
+// Rules C10 and A11, as far as only a browser shows them: it normalises addresses in its own way, and the portal opens another
+// page. All other addresses: src/app/addresses.test.tsx and src/config/paths.test.ts.
 
-/** Behind the origin; most lead to a new page. */
+/** Appended to the origin; most load a new page. */
 const addresses = [
   '/members',
   '/members//login',
@@ -26,12 +26,12 @@ const addresses = [
 ] as const;
 
 test('any address shows a screen', async ({ page, site, allowConsoleLine }) => {
-  // The last two are the router's own remarks on a bad percent sequence.
+  // The last two are warnings of the router about an invalid percent sequence.
   allowConsoleLine(
     /status of 404|could not be decoded because it is a malformed|not a decodable element/,
   );
   const body = await readFile(`${folderOf('dist')}/index.html`, 'utf8');
-  // As a host answers that reads addresses in its own way and has the portal's page for each.
+  // Like a host that serves the portal's page for every address.
   await page.route(`${site.origin}/**`, (route) =>
     route.request().isNavigationRequest() && !route.request().url().endsWith('.svg')
       ? route.fulfill({ contentType: 'text/html', body })
@@ -52,7 +52,7 @@ test('a screen by the name of a file is that screen, and its address takes the p
   site,
 }) => {
   for (const [file, address, title] of [
-    // These two come with pages of their own.
+    // These two have prerendered pages.
     ['register.html', 'register', 'Membership Registration Form'],
     ['new-members.html?q=zari', 'new-members?q=zari', 'New Registration'],
     [`email-verification.html?token=${verificationTokens.verifies}`, 'email-verification', null],
@@ -71,7 +71,7 @@ test('a screen by the name of a file is that screen, and its address takes the p
     });
 });
 
-// Who ends where, of every route: src/app/guard/Guard.test.tsx. That each is opened by its address: budgets.spec.ts.
+// Who ends where, for every route: src/app/guard/Guard.test.tsx. That each opens by its address: budgets.spec.ts.
 
 test('every screen that the portal has stands in the table', () => {
   const written = routeTable.map(({ path, route }) => route ?? path);
@@ -89,10 +89,10 @@ test('the address of a screen that somebody may not see leads elsewhere, and one
   await page.goto('new-members');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  // Nor is its list asked for ahead of the portal.
+  // The list is not preloaded before the portal has started either.
   expect(sent(backend).filter((call) => call.endsWith('members'))).toEqual([]);
 
-  // Rule A8: decoded, this would turn a read into the call that gives a membership number.
+  // Decoded, this would turn a read into the call that generates a membership number (rule A8).
   await beSignedIn(page, { backend, site }, 'admin');
   const calls = backend.log.length;
   await page.goto('member-edit/..%2Fmembership%2F313');

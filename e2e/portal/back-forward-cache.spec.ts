@@ -4,7 +4,7 @@ import { portalTest as test } from '../fixtures';
 import { heading, logOut } from '../screens';
 import { signIn } from './people';
 
-// The test runner turns this cache off, people's browsers have it on; without windows there is none.
+// Playwright disables this cache, but real browsers use it. It does not exist in headless mode.
 test.use({
   launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -15,7 +15,7 @@ test('a page kept by the browser shows nothing of a member who signed out meanwh
   backend,
   allowConsoleLine,
 }) => {
-  // The page in between is a bare one of the service.
+  // The page in between is a plain one of the service.
   allowConsoleLine(/status of 404 .*favicon/);
   await context.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -32,7 +32,7 @@ test('a page kept by the browser shows nothing of a member who signed out meanwh
   await logOut(other);
 
   await page.goBack();
-  // The very page that was left, not a new one: else this test would show nothing.
+  // It must be the same page as before, not a new one; otherwise this test would show nothing.
   await expect(page.locator('html')).toHaveAttribute('data-came-back', 'true');
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(page.getByText('R-2025-0310')).toHaveCount(0);

@@ -20,12 +20,12 @@ test('the sign-in stands there before the scripts, and what is typed meanwhile s
   await page.goto('login', { waitUntil: 'commit' });
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(button(page, 'Login')).toBeDisabled();
-  // Its line would have a gap where the association's name belongs.
+  // The prerendered line would have a gap for the association's name.
   await expect(rightsReserved(page)).toBeHidden();
   await field(page, 'Email').fill(memberAccount.email);
   await field(page, 'Password').click();
   await page.keyboard.type(memberAccount.password.slice(0, 3));
-  // There is nobody yet who could send it, and the browser must not.
+  // The portal is not there to send it yet, and the browser must not send the form itself.
   await page.keyboard.press('Enter');
 
   letScriptsThrough();
@@ -64,7 +64,7 @@ test('the registration keeps what is typed before the scripts, and stays where i
   await field(page, 'Representative Name-2').fill(name);
   await field(page, 'Representative Mobile-2').fill(mobile);
   await expectApplicationStillThere(page);
-  // As the draft of it, too.
+  // The text is also restored as a draft.
   await page.reload();
   await expectApplicationStillThere(page);
 });
@@ -85,7 +85,7 @@ test('who reads Hindi sees no English before the scripts, and loses nothing eith
   await expect(field(page, 'फर्म का नाम')).toBeFocused();
 });
 
-/** Another font, whatever the machine has, with letters as wide as no text font's: each name takes more lines. */
+/** Uses very wide letters, so that every name needs more lines, whatever fonts the machine has. */
 const widenLetters = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -95,10 +95,10 @@ const widenLetters = (page: Page) =>
 
 const ofOneLine = 'Kashi Vastra Vyapar Sangh';
 const ofTwoLines = 'Uttar Pradesh Handloom and Silk Manufacturers Association';
-/** More than the screens have room for. */
+/** Longer than the screens have room for. */
 const ofManyLines = `${ofTwoLines}, ${ofTwoLines} काशी बनारसी वस्त्र उद्योग एवं व्यापार संघ ${'Silk'.repeat(40)}`;
 
-/** The two screens that come with their page, and what stands on them. */
+/** The two prerendered screens, and what they show. */
 const openingScreens = [
   { path: '', title: 'Login', submit: 'Login', fields: ['Email', 'Password'] },
   {
@@ -109,10 +109,10 @@ const openingScreens = [
   },
 ] as const;
 
-/** A phone and a desk, and before a release a tablet between them. */
+/** A phone and a desktop; before a release also a tablet. */
 const WIDTHS = everyCombination ? [360, 768, 1280] : [360, 1280];
 
-/** Where everything stands in each of these windows. */
+/** The position of every element in each of these windows. */
 async function placesOf(
   page: Page,
   { title, submit, fields }: (typeof openingScreens)[number],
@@ -133,7 +133,7 @@ async function placesOf(
   return all;
 }
 
-/** The usual one and the one that needs most room. */
+/** The default, and the combination that needs most room. */
 const looks = [
   ['by its usual name', ofOneLine, null],
   ['by a name of many lines in a wider font', ofManyLines, widenLetters],
@@ -162,7 +162,7 @@ for (const [kind, name, prepare] of looks)
 
 const OFFICE_FILE = /\/assets\/office-[^/]*\.js$/;
 
-/** Watches what the page asks for; tells whether the screens of the office are among it. */
+/** Watches the page's requests; the returned function tells whether it has asked for the screens of the office. */
 function watchOfficeFile(page: Page): () => boolean {
   let asked = false;
   page.on('request', (request) => {

@@ -6,12 +6,12 @@ import { dialog, followMenu, heading, rowOf } from '../screens';
 import { folderOf } from '../site';
 import { signIn } from './people';
 
-/** A function and where it stands: `Array.prototype.at`, `navigator.locks`. */
+/** A function by its path, such as `Array.prototype.at` or `navigator.locks`. */
 type Name = string;
 
 /**
- * What the build asks for first, or has another way for: missing in one of the browsers that the README names, or in its web
- * view, or at an address without https. The first two once stopped the start.
+ * Functions that the build checks for before it uses them, because a browser of the README, its web view, or a page without
+ * https lacks them. The first two once stopped the start.
  */
 const optional: readonly Name[] = [
   'URL.canParse',
@@ -31,8 +31,8 @@ const optional: readonly Name[] = [
 ];
 
 /**
- * Functions that are younger than the oldest of those browsers, or stand behind https alone. A dependency that begins to call
- * one moves the line: then it belongs into one of the lists above, or the README names younger browsers.
+ * Functions that are newer than the oldest of those browsers, or need https. If a dependency starts to use one, either handle
+ * its absence and move it to the list above, or raise the browsers of the README.
  */
 const younger = [
   /\b(Object|Map)\.groupBy\b/,
@@ -67,7 +67,7 @@ test('the build calls no function that one of these browsers lacks', async () =>
   expect(called.flat()).toEqual([]);
 });
 
-/** As in a browser that never had it, until it is given back. */
+/** Removes a function, as in a browser that never had it, until it is given back. */
 const takeAway = (page: Page, name: Name): Promise<Disposable> =>
   page.addInitScript((path) => {
     const names = path.split('.');
@@ -75,11 +75,11 @@ const takeAway = (page: Page, name: Name): Promise<Disposable> =>
     let place: object = window;
     for (const step of names) {
       const next: unknown = Reflect.get(place, step);
-      // Not in this browser either.
+      // This browser does not have it either.
       if (next === null || (typeof next !== 'object' && typeof next !== 'function')) return;
       place = next;
     }
-    // What the browser gives to each of its kind stands on its prototype.
+    // Built-in functions are defined on prototypes.
     for (let owner: object | null = place; owner !== null; owner = Reflect.getPrototypeOf(owner))
       Reflect.deleteProperty(owner, last);
     if (last in place) throw new Error(`${path} cannot be taken away`);
@@ -87,7 +87,7 @@ const takeAway = (page: Page, name: Name): Promise<Disposable> =>
 
 const tooOld = (page: Page) => page.getByText('This browser is too old', { exact: true });
 
-/** One after the other where every combination is asked for. */
+/** One at a time with `EVERY_COMBINATION=1`. */
 const lacks = everyCombination ? optional.map((name) => [name]) : [optional];
 
 test('without what is optional the office signs in, and finds a firm in its list', async ({
@@ -114,7 +114,7 @@ test('without what is needed (src/app/bootstrap/choices.test.ts) a page in both 
   page,
   allowConsoleLine,
 }) => {
-  // Whatever its scripts come to is not seen.
+  // Errors of its scripts are expected.
   allowConsoleLine(/./);
   const taken = await takeAway(page, 'Array.prototype.at');
   await page.goto('login');

@@ -8,13 +8,13 @@ import { beSignedIn, fillSignIn } from './people';
 import { routeTable } from './routeTable';
 import { expectContract, failed } from './wire';
 
-/** What a screen has read of the portal's own files, and of nothing else. */
+/** What a screen has loaded of the portal's own files. */
 interface OwnFiles {
-  /** JavaScript and CSS, in kB (1,000 bytes) after gzip. */
+  /** JavaScript and CSS in kB (1,000 bytes), gzipped. */
   readonly kilobytes: number;
-  /** Every file: the page, scripts, styles, config.json and pictures. */
+  /** All files: the page, scripts, styles, config.json and pictures. */
   readonly requests: number;
-  /** The page asks for the first, that one for the second: so many scripts and styles had to come one after the other. */
+  /** The longest chain of scripts and styles of which each one requests the next. */
   readonly chain: number;
 }
 
@@ -28,7 +28,7 @@ const urlsIn = (frames: Frames | undefined): readonly string[] =>
     ? []
     : [...frames.callFrames.map(({ url }) => url), ...urlsIn(frames.parent)];
 
-/** Watches what the page asks its own host for; `seen` forgets it and begins anew. */
+/** Records the requests of the page to its own host; `seen` returns and clears them. */
 async function watchOwnFiles(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -38,7 +38,7 @@ async function watchOwnFiles(page: Page, origin: string) {
     const asking = initiator.type === 'script' ? urlsIn(initiator.stack) : [];
     const depth =
       type === 'Document' ? 0 : 1 + Math.max(0, ...asking.map((by) => depths.get(by) ?? 0));
-    // Asked for again by who needs it: it was on its way.
+    // Requested again by another file while it was loading.
     if (!depths.has(url)) depths.set(url, depth);
   });
   const seen = async (): Promise<OwnFiles> => {
@@ -55,22 +55,21 @@ async function watchOwnFiles(page: Page, origin: string) {
   return { seen };
 }
 
-/** Bytes after gzip. */
 async function zippedSize(url: string): Promise<number> {
   const path = new URL(url).pathname.replace('/members/', `${folderOf('dist')}/`);
   return gzipSync(await readFile(path), { level: 6 }).length;
 }
 
-/** How much a screen of each group may read until it is whole, when it is opened by its address: kB, requests, chain. */
+/** What a screen of each group may load when it is opened by its address: kB, requests, chain. */
 const budgets = {
-  /** The forms, the page that is not found: what every screen needs. */
+  /** The forms and the "not found" page: what every screen needs. */
   start: [182, 7, 1],
-  /** Without antd: a piece of it would be seen here. */
+  /** Without antd: any part of it would exceed this budget. */
   public: [188, 9, 2],
   account: [310, 11, 2],
   member: [326, 10, 2],
   office: [390, 9, 2],
-  /** With antd's form, which no list and no member's home waits for. */
+  /** With antd's form, for which no list and no member's home waits. */
   formsOfMembers: [365, 15, 2],
   formsOfOffice: [430, 14, 2],
 } as const;
@@ -89,7 +88,7 @@ const budgetOf = (path: string) => {
   return layout?.admin === null ? budgets.office : budgets.member;
 };
 
-/** A record of either list is opened by one and the same page: one of them is looked at. */
+/** The record pages of both lists are the same page, so one is enough. */
 const screens = routeTable.filter(({ path }) => !path.startsWith('/new-member-'));
 
 for (const [viewer, of] of [
@@ -110,7 +109,7 @@ for (const [viewer, of] of [
       await page.goto(`.${path}`);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByText(whole).filter({ visible: true }).first()).toBeVisible();
-      // With what it fetches once it stands there.
+      // Including what it preloads afterwards.
       await page.waitForLoadState('networkidle');
       read[path] = await files.seen();
     }
@@ -137,12 +136,12 @@ test('from the sign-in over the dashboard to a list there are ten requests for f
   await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { requests, chain } = await files.seen();
-  // One of them is antd's field, with which a list is searched: the member's home does without it.
+  // One of them is antd's input, which the search of a list needs and the member's home does not.
   expect(requests).toBeLessThanOrEqual(10);
   expect(chain).toBeLessThanOrEqual(2);
 });
 
-/** In kB after gzip, of the scripts that have wholly come. */
+/** In kB gzipped, of the scripts that have loaded completely. */
 async function scriptsRead(page: Page): Promise<number> {
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
@@ -175,7 +174,7 @@ test('the sign-in and the registration can be used with 177 kB of scripts', asyn
     await expect(button(page, send)).toBeEnabled();
     const kilobytes = await scriptsRead(page);
     expect(kilobytes, path).toBeLessThanOrEqual(177);
-    // Nothing of it was left out by the list.
+    // The browser has listed all loaded scripts.
     expect(kilobytes, path).toBeGreaterThan(100);
   }
 });

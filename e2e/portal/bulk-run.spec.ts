@@ -8,7 +8,10 @@ import { fillSignIn } from './people';
 import { expectTally, firmOf, idsOf, LINKS, LIST, onlyApplied, SEND } from './bulkRunOffice';
 import { timesSent } from './wire';
 
-/** A queue in a real browser: its keys, its file, a reload in the middle and a second tab. Every ending is in bulkRunEnds.test.tsx. */
+/**
+ * A bulk run in a real browser: keys, file, a reload in the middle and a second tab. Every way it can end:
+ * bulkRunEnds.test.tsx.
+ */
 
 test.beforeEach(({ context }) => mayHoldLong(context));
 
@@ -29,7 +32,7 @@ test('links in three presses from the dashboard, one after the other; the list i
   await page.keyboard.press('Control+Enter');
   await expectTally(page, LINKS, { Sent: 11 });
   expect(idsOf(backend, SEND)).toEqual([501, 502, 504, 505, 506, 507, 508, 509, 510, 511, 512]);
-  // One call begins when the one before is answered; the list is read before the first, and after the last.
+  // Each call starts when the one before is answered. The list is read before the first call and after the last.
   const calls = backend.log.filter(({ call }) => call === SEND);
   expect(calls.every(({ over, status }) => over && status === 200)).toBe(true);
   expect(timesSent(backend, LIST) - reads).toBe(2);
@@ -41,7 +44,7 @@ test('links in three presses from the dashboard, one after the other; the list i
   await answerDialog(page, LINKS, 'Close');
 });
 
-/** Five links are on their way, the first of them held. */
+/** Starts to send five links; the answer to the first one is held back. */
 async function sendFive(page: Page, backend: Backend): Promise<HeldCall> {
   onlyApplied(backend, 'pending', 5);
   await page.goto('new-members');
@@ -59,7 +62,7 @@ test('Escape and the back gesture close none that runs; a reload says where it s
 }) => {
   const first = await sendFive(page, backend);
   await expect(dialog(page, LINKS).locator(':focus')).toHaveText('1 of 5: Firm 501');
-  // Outside of it the browser itself closes a dialog, the second time without asking: so does the back gesture of a phone.
+  // Outside the dialog, the browser closes it at the second Escape without asking, as does the back gesture of a phone.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -113,7 +116,7 @@ test('429 waits as the service says, 401 has the sign-in over it, and both go on
   allowConsoleLine(/status of (401|429)/);
   const first = await sendFive(page, backend);
   backend.fail(SEND, { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } }, 1);
-  // Of several the newest counts, and goes first.
+  // The newest of several faults is used first.
   backend.fail(SEND, { kind: 'answer', status: 429, headers: { 'retry-after': '1' } }, 1);
   await first.arrive();
   await expect(dialog(page, 'Authentication Failed')).toBeVisible();

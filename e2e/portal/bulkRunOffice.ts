@@ -4,7 +4,7 @@ import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
 import { dialog } from '../screens';
 
-/** A morning in the office: many firms that wait for their link, and many that have paid. */
+/** An office with many firms that wait for a link, and many that have paid. */
 
 export const SEND = 'POST /api/members/{id}/send-payment-link';
 export const LIST = 'GET /api/newmembers';
@@ -12,7 +12,7 @@ export const LIST = 'GET /api/newmembers';
 export const LINKS = 'Send payment links';
 export const NUMBERS = 'Generate numbers';
 
-/** These firms alone have applied: Firm 501, Firm 502 … */
+/** Replaces all applications by Firm 501, Firm 502 … */
 export function onlyApplied(backend: Backend, payment: Firm['payment'], count: number): void {
   const { store } = backend;
   store.firms = store.firms.filter(({ applied }) => !applied);
@@ -28,13 +28,13 @@ export const firmOf = (backend: Backend, id: number): Firm => {
   return found;
 };
 
-/** The ids that a change was asked for, in the order of the calls. */
+/** The ids of the calls of this kind, in order. */
 export const idsOf = (backend: Backend, call: Call): readonly number[] =>
   backend.log.filter((logged) => logged.call === call).map(({ path }) => idIn(path));
 
 const idIn = (path: string): number => Number(/\/(\d+)(\/|$)/.exec(path)?.[1]);
 
-/** The counts of the account, by what became of the firms. */
+/** The counts of the report, by result. */
 export async function expectTally(
   page: Page,
   title: string,
@@ -45,7 +45,7 @@ export async function expectTally(
   const named = { Failed: 0, Unknown: 0, Skipped: 0, 'Not tried': 0, ...counts };
   for (const [name, count] of Object.entries(named))
     await expect.soft(countOf(shown, name), name).toHaveText(String(count));
-  // The sum is always what was chosen.
+  // The counts always add up to the number of chosen firms.
   const sum = Object.values(named).reduce((all, count) => all + count, 0);
   await expect(countOf(shown, 'Chosen')).toHaveText(String(sum));
 }

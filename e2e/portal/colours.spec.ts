@@ -9,7 +9,7 @@ const control = (page: Page) => page.getByRole('combobox', { name: 'Theme' });
 const groundOf = (place: Locator) =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** Page, text and heading as they are painted, and the word that the browser draws its own fields and bars by. */
+/** The painted colours of page, text and heading, and the `color-scheme` of the browser's own fields and scroll bars. */
 const painted = (page: Page) =>
   page.evaluate(() => {
     const body = getComputedStyle(document.body);
@@ -22,7 +22,7 @@ const painted = (page: Page) =>
     return { ground, text, fields: scheme === 'light dark' ? asDevice : scheme };
   });
 
-/** As the build writes the wait of src/app/theme/global.css. */
+/** As the build writes the wait in src/app/theme/global.css. */
 const MOMENT = 'animation:0s 10ms ';
 
 const DARK = { ground: 'dark', text: 'light', fields: 'dark' };
@@ -31,7 +31,7 @@ const LIGHT = { ground: 'light', text: 'dark', fields: 'light' };
 const expectDark = (page: Page) => expect.poll(() => painted(page)).toEqual(DARK);
 const expectLight = (page: Page) => expect.poll(() => painted(page)).toEqual(LIGHT);
 
-/** Writes down, from the next start on, in which mode the very first picture of the page is painted: before it is a bare one. */
+/** From the next start on, records the mode in which the page is first painted; before that it is blank. */
 async function watchFirstPaint(page: Page) {
   await page.addInitScript(() => {
     new PerformanceObserver((list, observer) => {
@@ -44,7 +44,7 @@ async function watchFirstPaint(page: Page) {
   });
 }
 
-/** Whether a person sees more than a bare page. */
+/** Whether anything is painted yet. */
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
@@ -60,7 +60,7 @@ test('System follows the device; Dark stands on a light one, and Light on a dark
   await expectDark(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectLight(page);
-  // The page waits a moment for the choice: here so long that nothing but the choice can end it.
+  // The page waits a moment for the choice. Here the wait is so long that only the choice can end it.
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -120,7 +120,7 @@ test('a choice that has to be fetched first holds up no paint, and is kept when 
   await expect(control(page)).toBeHidden();
 });
 
-/** A device that draws everything in a few colours of its own (Windows: contrast themes). */
+/** A device that draws everything in a few colours of its own (Windows contrast themes). */
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

@@ -3,10 +3,10 @@ import { portalTest as test } from '../fixtures';
 import { hasNginx } from '../hosts/nginx';
 import { heading } from '../screens';
 
-// The headers of deploy/nginx.conf, as a browser takes them. What a host sends: deploy/hosts.test.ts, deploy/answers.test.ts.
+// What a browser makes of the headers of deploy/nginx.conf. What a host sends: deploy/hosts.test.ts, deploy/answers.test.ts.
 test.skip(!hasNginx, 'There is no nginx here to serve the build by deploy/nginx.conf.');
 
-/** A page whose console nobody watches: what follows is meant to be refused. */
+/** A page whose console errors are expected, since what follows is meant to be refused. */
 async function unwatched(browser: Browser): Promise<{ page: Page; console: string[] }> {
   const page = await browser.newPage();
   const console: string[] = [];
@@ -16,7 +16,7 @@ async function unwatched(browser: Browser): Promise<{ page: Page; console: strin
 
 test('the portal cannot be framed by another site', async ({ browser, site, backend }) => {
   const page = await browser.newPage();
-  // A bare page of another origin, without any such headers.
+  // A plain page of another origin without these headers.
   await page.goto(`${backend.url}/login`);
   const [refused] = await Promise.all([
     page.waitForEvent('requestfailed', (request) => request.url().startsWith(site.origin)),

@@ -5,7 +5,7 @@ import { configFor, portalTest as test } from '../fixtures';
 import { heading } from '../screens';
 import { type Build, folderOf, startSite } from '../site';
 
-/** Every file of a build with its content, so that nothing hides in a file that nobody thought of. */
+/** Every file of a build with its content. */
 async function filesOf(build: Build): Promise<readonly { name: string; text: string }[]> {
   const folder = folderOf(build);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -20,8 +20,8 @@ async function filesOf(build: Build): Promise<readonly { name: string; text: str
 }
 
 /**
- * Words of the demo: whoever finds one of them in a build finds a piece of the imitated service there. The cast is read from
- * its source as text, since these tests share no code with the mocks.
+ * Words that only occur in the demo: if a build contains one, it contains part of the imitated service. The cast is read as
+ * text, since these tests do not import the mocks.
  */
 async function demoWords(): Promise<readonly string[]> {
   const cast = await readFile(new URL('../../mocks/db/cast.ts', import.meta.url), 'utf8');
@@ -29,7 +29,7 @@ async function demoWords(): Promise<readonly string[]> {
   const castWords = [...cast.matchAll(named)].map(([, value, person]) => value ?? person ?? '');
   expect(castWords).toEqual(expect.arrayContaining(['Jaiswal Silk Emporium', 'Kashi@2025']));
   return [
-    // Sessions are for stories only; the demo starts with nobody signed in.
+    // Sessions are only for stories; in the demo nobody is logged in at first.
     ...castWords.filter((word) => !word.startsWith('token-of-')),
     'x-demo-service',
     'mockServiceWorker',
@@ -97,7 +97,7 @@ test('the portal takes away a demo worker that was left at its address, and no n
   backend,
   allowConsoleLine,
 }) => {
-  // This test has a host of its own, which the service does not know.
+  // A host of its own, which the service does not know.
   const site = await startSite('dist-demo');
   allowConsoleLine(new RegExp(`^request to ${site.origin}/`));
   try {
@@ -105,7 +105,7 @@ test('the portal takes away a demo worker that was left at its address, and no n
     await page.goto(`${site.origin}/members/`);
     await expect(heading(page, 'Login')).toBeVisible();
     await expect.poll(() => workersOf(page)).toEqual(['/members/']);
-    // Another app below the same path, with a worker of its own.
+    // Another app below the same path, with its own worker.
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/members/demoWorker.js', {
         scope: '/members/shop/',
@@ -113,7 +113,7 @@ test('the portal takes away a demo worker that was left at its address, and no n
     });
     await expect.poll(() => workersOf(page)).toEqual(['/members/', '/members/shop/']);
 
-    // Closed without a word to the page, as in a crash: else the demo takes its worker along.
+    // Closed without any event in the page, as in a crash. Otherwise the demo would remove its worker.
     await page.close();
 
     site.build = 'dist';

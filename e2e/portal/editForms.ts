@@ -21,32 +21,32 @@ export async function openForm(
   page: Page,
   { person }: typeof profileForm | typeof officeForm,
 ): Promise<void> {
-  // The member sees the profile first, and then edits it.
+  // A member sees the profile first and then edits it.
   if (person === 'member') await button(page, 'Edit').click();
   await expect(field(page, 'Area')).toBeVisible();
 }
 
-/** What the portal keeps of the work in this tab: it knows of it with the render after a key. */
+/** The drafts that the portal keeps in this tab. It writes them with the render after a key. */
 export const savedDrafts = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(sessionStorage));
 
-/** Types as a person does: a browser only asks before leaving a page that somebody has touched. */
+/** Types with real key events: a browser only asks before leaving a page that the person has touched. */
 export async function typeArea(page: Page, text = typed): Promise<void> {
   await field(page, 'Area').click();
   await field(page, 'Area').fill(text);
   await expect.poll(() => savedDrafts(page)).toContain(text);
 }
 
-/** The browser itself asks before the page goes, so there is work. */
+/** The browser itself asks before the page is left, so there are unsaved changes. */
 export async function expectGuarded(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  // The refusal reaches the browser with the page's next answer: a reload before it waits for ever.
+  // The dismissal reaches the browser with the page's next answer. A reload before that would hang.
   await page.evaluate(() => document.readyState);
 }
 
-/** What the service holds of the member's own firm. */
+/** The area of the member's own firm, as stored by the service. */
 export const ownArea = (backend: Backend) => backend.store.firm(memberAccount.memberId)?.area;

@@ -20,23 +20,23 @@ import { haveWindow, outOfReach, phone, windowsFor } from './lowWindows';
 import { beSignedIn } from './people';
 import { screensOf, viewers } from './routeTable';
 
-// Every screen with names that no line can break (rule F12): no wider than any window, everything on it in reach in a low window
-// with large letters, and hit by a thumb.
+// Every screen with names that cannot break (rule F12): no wider than the window, everything within reach in a low window with
+// large letters, and every control large enough for a thumb.
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const word = (length: number, letters = 'Wm') => letters.repeat(length).slice(0, length);
 const MANY_WORDS = 'Kashi Vishwanath Banarasi Silk Brocade '.repeat(5);
-/** Wider than any window; before a release as long as nonsense comes, which takes long to draw. */
+/** Wider than any window. Before a release as long as real nonsense, which takes long to draw. */
 const ENDLESS = everyCombination ? 5000 : 500;
-/** In Devanagari and in Latin as somebody types it who fills a form with nonsense, many words, and an endless one. */
+/** A nonsense name in Devanagari and Latin, with many words and one endless word. */
 const NAME = `${word(60, 'क्ष्म्यस्थी')} ${word(60)} ${MANY_WORDS}${word(ENDLESS)}`;
 
-/** Of each layout one, and before a release a common phone, too: every other screen is drawn anew in the last of them. */
+/** One width per layout; before a release also a common phone. Every screen is drawn in the last one. */
 const widths = everyCombination ? [320, 360, 768, 1280] : [320, 768, 1280];
 
 /**
- * What a thumb cannot hit: smaller than 24 × 24 px, with something else to press within 24 px around its middle (WCAG 2.5.8
+ * Controls that a thumb cannot hit: smaller than 24 × 24 px, with another control within 24 px of their centre (WCAG 2.5.8,
  * with its exceptions for spacing and for links in a sentence).
  */
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -56,7 +56,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         return !inSentence && target.closest('[aria-hidden="true"]') === null;
       })
       .map((target) => {
-        // A press on the words beside a box, the frame around a field or the entry around a link reaches it as well.
+        // The label of a box, the frame of a field and the entry around a link can be pressed as well.
         const box = (
           target.closest(
             'label, .ant-input-affix-wrapper, .ant-select, .ant-menu-item, [role="menuitem"]',
@@ -74,7 +74,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return boxes
       .filter(({ small, box, x, y }) => {
         const hasNeighbour = boxes.some((other) => {
-          // The same label or frame holds both.
+          // Both are in the same label or frame.
           if (other.box.x === box.x && other.box.y === box.y) return false;
           const right = Math.max(other.box.left - x, 0, x - other.box.right);
           const down = Math.max(other.box.top - y, 0, y - other.box.bottom);
@@ -86,7 +86,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`);
   });
 
-/** What has opened, on a phone and in further windows. */
+/** Checks what has opened, on a phone and in further windows. */
 async function expectFits(page: Page, further: readonly number[] = []): Promise<void> {
   expect(await tooSmall(page)).toEqual([]);
   for (const width of [...further, 320, 360]) {
@@ -156,14 +156,14 @@ async function importWithPreview(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-/** What opens on the screens of each. */
+/** What opens on the screens of each person. */
 const further = {
   visitor: [registrationWithAllRows],
   member: [profileWhileEdited],
   admin: [menus, dialogs, importWithPreview],
 } as const;
 
-/** The name that a sign-in has left behind. */
+/** Replaces the name that the login has stored. */
 const beCalled = (page: Page, name: string) =>
   page.addInitScript((long) => {
     if (localStorage.getItem('token') === null) return;
@@ -209,7 +209,7 @@ for (const viewer of viewers)
         await haveWindow(page, phone);
         await goWithin(page, path);
         await expect(heading(page, title)).toBeVisible();
-        // Some screens are whole with the name that is now another one.
+        // The text that shows that some screens are complete is the name, which is another one here.
         const there = main.getByText(whole).or(main.getByText(word(60)));
         await expect(there.first()).toBeVisible();
         expect.soft(await tooSmall(page)).toEqual([]);
@@ -238,7 +238,7 @@ test('no alert, and not the page for a bad configuration becomes wider', async (
   await expect(title).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 640 });
-    // What an alert says is not squeezed by its button.
+    // The button does not squeeze the text of the alert.
     expect((await title.boundingBox())?.width).toBeGreaterThan(150);
   }
 

@@ -6,8 +6,8 @@ import { portalTest as test } from '../fixtures';
 import { answerDialog, button } from '../screens';
 import { sent } from './wire';
 
-// Which rows, and each cell of them: src/features/members/ExportViewButton.test.tsx, src/spreadsheet/writing.test.ts. Here a real
-// worker writes, and the browser saves.
+// Which rows, and every cell: src/features/members/ExportViewButton.test.tsx, src/spreadsheet/writing.test.ts. Here a real
+// worker writes the file and the browser saves it.
 
 const zero = ['1010', 'Loom "Zero", Chowk; Kashi', '012345678901', '', 'Active'];
 const formula = '=HYPERLINK("https://a.example","Loom")';
@@ -19,7 +19,7 @@ test('Export this list saves what search and sort show as .csv and .xlsx, and sa
 }) => {
   allowConsoleLine(/ERR_FAILED/);
   const registered = { applied: false, payment: 'done' } as const;
-  // Firms that a careless file would harm, and enough others for a second page.
+  // Firms that would break a careless export, and enough others for a second page.
   for (const firm of [
     { firmName: 'Loom "Zero", Chowk; Kashi', mobile: '012345678901', membership: 1010 },
     { firmName: formula, mobile: '1' },
@@ -49,7 +49,6 @@ test('Export this list saves what search and sort show as .csv and .xlsx, and sa
     await expect(opener).toBeFocused();
     return readFile(await download.path());
   };
-  // By the keyboard alone.
   await opener.press('Enter');
   await expect(page.getByRole('menuitem', { name: '.csv' })).toBeFocused();
   const csv = Papa.parse<string[]>((await saved('csv')).toString('utf8').trim()).data;
@@ -68,6 +67,6 @@ test('Export this list saves what search and sort show as .csv and .xlsx, and sa
   }
   expect(csv).toContainEqual(expect.arrayContaining([`'${formula}`]));
   expect(xlsx).toContainEqual(expect.arrayContaining([formula]));
-  // The rows are those that are there: nothing was asked of the service for them, but the other list, for duplicates.
+  // The export uses the rows on the screen. Only the other list was read, for duplicates.
   expect(sent(backend)).toEqual(['GET /api/members', 'GET /api/newmembers']);
 });

@@ -7,7 +7,7 @@ import { portalTest as test } from '../fixtures';
 import { named, rowOf, swappedIn } from '../screens';
 import { failed, sent } from './wire';
 
-/** The widths at which the buttons of a centered dialog stood over those of the rows, the narrowest and a usual one. */
+/** Widths at which the buttons of a centred dialog would be over those of the rows; the narrowest and a usual one. */
 const widths = [360, 700, 768, 800, 900, 1280];
 const HEIGHT = 640;
 
@@ -28,7 +28,7 @@ async function boxOf(target: Locator): Promise<Box> {
   return box;
 }
 
-/** Scrolls the page, and the list in its own box, so that the middle of the target comes as near to the point as it can. */
+/** Scrolls the page, and the list in its box, so that the target's centre comes as near to the point as possible. */
 const bringTo = (target: Locator, point: Point): Promise<void> =>
   target.evaluate((element, { x, y }) => {
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
@@ -41,7 +41,7 @@ const bringTo = (target: Locator, point: Point): Promise<void> =>
     }
   }, point);
 
-/** How a person presses a point once, and twice as fast as can be. */
+/** How to press a point once, and twice as fast as possible. */
 const pointers = [
   {
     name: 'a mouse',
@@ -67,7 +67,7 @@ async function cancel(page: Page): Promise<void> {
   await expect(question(page)).toHaveCount(0);
 }
 
-/** A tap reaches the page a little after the finger has left the glass: the page counts the ends of presses itself. */
+/** A tap reaches the page shortly after the finger is lifted, so the page itself counts the presses. */
 const countPresses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let presses = 0;
@@ -89,14 +89,14 @@ const expectPresses = (page: Page, count: number): Promise<void> =>
     .poll(() => pressesSoFar(page), { message: 'ends of presses', intervals: [10, 20, 50, 100] })
     .toBe(count);
 
-/** At the edge of the screen: two presses that a test makes soon after each other are no double press then. */
+/** Presses the edge of the screen, so that the next press is not taken for the second half of a double click. */
 async function pressNothing(page: Page, once: (typeof pointers)[number]['once']): Promise<void> {
   const before = await pressesSoFar(page);
   await once(page, { x: 1, y: HEIGHT / 2 });
   await expectPresses(page, before + 1);
 }
 
-/** Whether the question stands, and still does when all that was pressed has had its effect. */
+/** Whether the question is open, and still is after all presses had their effect. */
 async function isAsked(page: Page): Promise<boolean> {
   const shown = question(page).getByRole('button', { name: 'Cancel' });
   const came = await shown.waitFor({ timeout: 10_000 }).then(
@@ -107,7 +107,7 @@ async function isAsked(page: Page): Promise<boolean> {
   return came && shown.isVisible();
 }
 
-/** Where the buttons of the question stand that a press at this point opens. */
+/** The buttons of the question that a press at this point opens. */
 async function buttonsAfter(press: () => Promise<void>, page: Page): Promise<readonly Box[]> {
   await press();
   await expect(question(page).locator(':focus')).toHaveText('Cancel');
@@ -125,7 +125,7 @@ function manyFirms({ store }: Backend): void {
 const firm = 'Firm number 15';
 const acts = ['Send Now', `Delete ${firm}`] as const;
 
-/** Both acts on a phone under a finger, one under a mouse where the buttons once stood: all of it with every combination. */
+/** Both actions on a phone with a finger, and one with a mouse at the width of the old bug; all with `EVERY_COMBINATION=1`. */
 const cases = pointers
   .flatMap((pointer) => widths.flatMap((width) => acts.map((act) => ({ pointer, width, act }))))
   .filter(({ pointer: { hasTouch }, width, act }) => {
@@ -152,7 +152,7 @@ for (const pointer of pointers)
       await expect(rowOf(page, firm)).toBeVisible();
       const amiss: string[] = [];
 
-      /** Where the control stands once it was brought to the point; a card has it in its menu. */
+      /** Brings the control to the point, and returns where it is. A card has it in its menu. */
       const bring = async (act: string, point: Point): Promise<Point> => {
         const control = named(rowOf(page, firm), act);
         if (await control.isVisible()) {
@@ -167,7 +167,7 @@ for (const pointer of pointers)
         return middleOf(await boxOf(entry));
       };
 
-      /** Presses the control there, once and twice. */
+      /** Presses the control once, then twice. */
       const pressAt = async (act: string, point: Point): Promise<readonly Box[]> => {
         await pressNothing(page, once);
         const pressed = await bring(act, point);
@@ -190,13 +190,13 @@ for (const pointer of pointers)
         await test.step(`${act} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: HEIGHT });
           const boxes = await pressAt(act, { x: width / 2, y: HEIGHT / 2 });
-          // The question stands in the same place whatever it asks: where its buttons are, one act is pressed.
+          // The question is always at the same place, so one action is enough for the positions of its buttons.
           if (everyCombination || act === 'Send Now')
             for (const box of boxes) if (amiss.length === 0) await pressAt(act, middleOf(box));
           expect(amiss).toEqual([]);
         });
       await calls.settle(page);
-      // Nothing but reads of the lists.
+      // Only the lists were read.
       expect(new Set(sent(backend))).toEqual(new Set(['GET /api/newmembers', 'GET /api/members']));
       expect(failed(backend)).toEqual([]);
     });

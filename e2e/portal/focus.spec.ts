@@ -11,17 +11,17 @@ interface Pressed {
   readonly list: 'members' | 'new-members';
   readonly call: Call;
   readonly firm: string;
-  /** The button in the row, and the yes to the question that it may ask. */
+  /** The button in the row, and the answer to a question that it may ask. */
   readonly press: string;
   readonly yes?: string;
-  /** What is said then, if anything. */
+  /** The message shown afterwards, if any. */
   readonly message?: string;
   readonly refused?: true;
 }
 
 const ansari = { list: 'members', firm: 'Ansari Handloom House' } as const;
 
-/** What is said well, what goes, and what is refused. */
+/** Presses that succeed with a message, that remove the row, and that are refused. */
 const presses: readonly Pressed[] = [
   {
     name: 'a number was generated',
@@ -48,7 +48,7 @@ const presses: readonly Pressed[] = [
   },
 ];
 
-/** The firm whose row has the focus; without one, what has it. */
+/** The firm whose row has the focus, or else the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -60,7 +60,7 @@ const focused = (page: Page): Promise<string> =>
 const titleOf = (page: Page, { list }: Pressed) =>
   heading(page, list === 'members' ? 'Members' : 'New Registration');
 
-/** The list, read anew from the service in its first state, with more firms at the end. */
+/** The list of a reset service, with more firms at the end. */
 async function openList(page: Page, backend: Backend, calls: CallsUnderWay, pressed: Pressed) {
   const { store } = backend;
   serviceAsAtFirst(backend);
@@ -73,7 +73,7 @@ async function openList(page: Page, backend: Backend, calls: CallsUnderWay, pres
   await calls.settle(page);
 }
 
-/** Presses by the keyboard, says yes to what is asked, and reads and closes what is said. */
+/** Presses by keyboard, confirms the question, and closes the message. */
 async function press(page: Page, calls: CallsUnderWay, pressed: Pressed): Promise<void> {
   const { firm, press: name, yes, message } = pressed;
   await named(rowOf(page, firm), name).press('Enter');
@@ -83,7 +83,7 @@ async function press(page: Page, calls: CallsUnderWay, pressed: Pressed): Promis
   }
   if (message !== undefined) {
     await expect(dialog(page, message).locator(':focus')).toHaveText('OK');
-    // The list has been read again by then.
+    // By then the list has been fetched again.
     await calls.settle(page);
     await page.keyboard.press('Enter');
   }
@@ -110,10 +110,10 @@ test('the focus stands on nothing of another firm, where the rows moved meanwhil
       await expect(named(rowOf(page, firm), name)).toBeVisible();
       if (refused === true)
         backend.fail(call, { kind: 'json', status: 500, json: { message: 'Not now.' } });
-      // At the place of each firm stands another one with the same button when the list is read again.
+      // In the next answer, another firm with the same button is at the place of each firm.
       store.firms = [...store.firms.slice(-6), ...store.firms.slice(0, -6)].toReversed();
       await press(page, calls, pressed);
-      // Where nothing was said the row may have taken the focus along.
+      // Without a message, the row may have been removed together with the focus.
       const allowed = message === undefined ? [firm, 'H1', 'BODY'] : [firm, 'H1'];
       expect(allowed).toContain(await focused(page));
       await expect(titleOf(page, pressed)).toBeVisible();

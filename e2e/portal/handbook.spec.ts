@@ -5,14 +5,14 @@ import { portalTest as test } from '../fixtures';
 import { button, heading } from '../screens';
 import { beSignedIn } from './people';
 
-/** The page that opens in a tab of its own. */
+/** Returns the handbook page, which opens in a new tab. */
 async function openHelp(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: /^(Help|मदद)$/ }).click();
   return opened;
 }
 
-/** By the rules that the stories are held to. */
+/** Accessibility violations, by the rules for stories. */
 async function violations(page: Page): Promise<unknown> {
   await page.evaluate(axe.source);
   return page.evaluate(
@@ -20,7 +20,7 @@ async function violations(page: Page): Promise<unknown> {
   );
 }
 
-/** What a plain page is: its language, one heading, and nothing that runs. */
+/** The page has a language and one heading, and runs no script. */
 async function isPlain(page: Page, language: 'en' | 'hi'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -94,7 +94,7 @@ test('every page of the handbook fits a phone of 360 px, and one of each kind is
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(sideways, String(job)).toBe(0);
-      // They come from one mould (build/handbook/handbook.test.ts).
+      // All pages have the same template (build/handbook/handbook.test.ts), so one is enough.
       if (turn === 0 || everyCombination) expect(await violations(page), String(job)).toEqual([]);
     }
   }

@@ -22,7 +22,6 @@ test('Hindi is loaded when it is chosen, and kept for the next start; nothing ty
   expect(asked).toEqual([]);
   expect(await language(page)).toBe('en');
 
-  // By the keyboard.
   await button(page, 'हिन्दी').press('Enter');
   await expect(button(page, 'English')).toBeFocused();
   await expect(heading(page, 'सदस्यता आवेदन फॉर्म')).toBeVisible();
@@ -31,7 +30,7 @@ test('Hindi is loaded when it is chosen, and kept for the next start; nothing ty
   expect(await language(page)).toBe('hi');
   expect(asked).toHaveLength(1);
 
-  // No English before it: the first heading that stands there is the Hindi one.
+  // No English is shown before it: the first heading is in Hindi.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const shown = document.querySelector('#root h1')?.textContent;
@@ -52,7 +51,7 @@ test('Hindi is loaded when it is chosen, and kept for the next start; nothing ty
   await switchTo(page, 'हिन्दी');
   await answerDialog(page, 'The language could not be loaded', 'Cancel');
   await expect(heading(page, 'Reset Password')).toBeVisible();
-  // And a start goes on in English.
+  // If the texts cannot be loaded, the portal starts in English.
   await page.evaluate(() => localStorage.setItem('language', 'hi'));
   await page.reload();
   await expect(heading(page, 'Reset Password')).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from '../screens';
 import { expectContract, timesSent } from './wire';
 
-// With a real worker, window for files and line. What is said of a file: src/spreadsheet, src/features/member-import.
+// With a real worker, file picker and network. What is reported about a file: src/spreadsheet, src/features/member-import.
 
 const IMPORT = 'POST /api/import/members';
 const LIST = 'GET /api/members';
@@ -22,7 +22,7 @@ const facts = (page: Page, text: string) => page.getByText(`Rows in the file: ${
 const cell = (page: Page, column: string, row: number) =>
   page.getByRole('textbox', { name: `${column}, row ${row}`, exact: true });
 
-/** Firms that are right but for their area, which is missing. */
+/** Valid firms, except that their area is missing. */
 const withoutArea = (count: number): ChosenFile =>
   csvOf(
     Array.from({ length: count }, (_, at) => [
@@ -33,7 +33,7 @@ const withoutArea = (count: number): ChosenFile =>
     ]),
   );
 
-/** Chooses a file as a person does: through the browser's own window. */
+/** Chooses a file in the browser's own file picker. */
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await importDialog(page)
@@ -96,7 +96,7 @@ test('a .csv is corrected from the keyboard and sent, then a sheet of an .xlsx w
   expect(timesSent(backend, IMPORT)).toBe(2);
 });
 
-/** As many as the template allows, where every combination is asked for. */
+/** As many rows as allowed with `EVERY_COMBINATION=1`. */
 const MANY = everyCombination ? 100_000 : 10_000;
 
 test('many rows are corrected; a slow upload of them says what is on its way and since when, asks before it is left, and can be cancelled; the file stays chosen', async ({
@@ -119,11 +119,11 @@ test('many rows are corrected; a slow upload of them says what is on its way and
   const mobile = `98${10_000_000 + last}`;
   await expect(cell(page, 'Firm Mobile No', last + 2)).toHaveValue(`+91 ${mobile}`);
   await cell(page, 'Firm Mobile No', last + 2).fill(mobile);
-  // Left with the very press that mends the others.
+  // The field is left by pressing the button that fixes the other rows.
   await page.getByRole('button', { name: /^Remove spaces and signs from mobiles/ }).click();
   await expect(facts(page, `${MANY} · Nothing to fix · Corrected: ${remarked}`)).toBeVisible();
 
-  // As it was.
+  // The original file again.
   await choose(page, manyRows(MANY));
   await answerDialog(page, 'Discard your corrections?', 'Discard');
   await expect(facts(page, `${MANY} · Needs fixing: ${remarked}`)).toBeVisible();
@@ -144,7 +144,7 @@ test('many rows are corrected; a slow upload of them says what is on its way and
   expect(timesSent(backend, IMPORT)).toBe(0);
 });
 
-/** How many rows stand wholly in sight, below the head of the table. */
+/** The number of rows that are completely visible below the table head. */
 const rowsInSight = (page: Page): Promise<number> =>
   page.getByRole('region', { name: 'Rows with remarks' }).evaluate((scroll) => {
     const box = scroll.getBoundingClientRect();
@@ -185,7 +185,7 @@ test('at a desk many rows to correct are in sight, and Close and Start Import st
   expect(await places()).toEqual(before);
 });
 
-/** What of the dialog can be scrolled sideways, but for the filters: each line of them would be a row of the file less. */
+/** Parts of the dialog that scroll sideways, except the filters: wrapping them would take the room of rows. */
 const widerThanShown = (page: Page): Promise<string[]> =>
   importDialog(page).evaluate((shown) =>
     [shown, ...shown.querySelectorAll(':not([role="radiogroup"])')]

@@ -4,7 +4,7 @@ import { portalTest as test } from '../fixtures';
 import { dialog, field, heading, rowOf, swappedIn } from '../screens';
 import { timesSent } from './wire';
 
-/** Goes on with Tab until the target has the focus; no screen of the test is longer than this. */
+/** Presses Tab until the target has the focus; no screen of the test needs more presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 80; step += 1) {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab never reaches it.');
 }
 
-/** Types over what stands in a field, which Tab has reached. */
+/** Replaces the text of a field that is reached by Tab. */
 async function typeOver(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, field(page, label));
   await page.keyboard.press('ControlOrMeta+A');
@@ -42,7 +42,7 @@ test('the office signs in, edits a firm and saves it by the keyboard alone; a qu
     const opener = rowOf(page, firm).getByRole('button', { name: `Delete ${firm}` });
     await tabTo(page, opener);
     const question = dialog(page, `Delete ${firm}`);
-    // The harmless answer first.
+    // The harmless button has the focus first.
     const cancel = question.getByRole('button', { name: 'Cancel' });
     for (const [open, close] of [
       ['Enter', 'Escape'],
@@ -70,7 +70,7 @@ test('the office signs in, edits a firm and saves it by the keyboard alone; a qu
   await typeOver(page, 'Address', '');
   await tabTo(page, update);
   await page.keyboard.press('Space');
-  // The first wrong field, and nothing was sent.
+  // The first invalid field has the focus, and nothing was sent.
   await expect(field(page, 'Address')).toBeFocused();
   await expect(field(page, 'Address')).toHaveAccessibleDescription('Address is required');
   expect(timesSent(backend, 'PUT /api/member_update')).toBe(0);
@@ -97,7 +97,7 @@ test('the menus of the shell take the focus and give it back; an entry of the on
   const menu = dialog(page, 'Main menu');
   await toggle.press('Enter');
   await expect(menu.getByRole('link', { name: 'KVVS' })).toBeFocused();
-  // Behind its last link come the controls of the browser, and then it begins anew.
+  // After its last link the focus goes to the browser's own controls and starts again.
   const places = new Set<string | undefined>();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');

@@ -7,11 +7,14 @@ import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
 import { button, logOut, swappedIn } from '../screens';
 import { fillSignIn, signInWithin, stored } from './people';
 
-/** An answer that comes when somebody else is there (rule C4), over real tabs. Every call in every situation: src/test/lateAnswers. */
+/**
+ * An answer that arrives when somebody else is logged in (rule C4), in real tabs. Every call in every situation:
+ * src/test/lateAnswers.
+ */
 
 test.beforeEach(({ context }) => mayHoldLong(context));
 
-/** Typed and sent in this tab, where nobody is signed in; its answer comes when the test says so. */
+/** Sends the login form of a tab where nobody is logged in; the test releases the answer. */
 async function sendSignIn(page: Page, backend: Backend): Promise<HeldCall> {
   const late = holdCall(page, backend, 'POST /api/login');
   await goWithin(page, '/login');

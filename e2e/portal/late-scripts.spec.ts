@@ -25,7 +25,7 @@ test('a screen is shown as soon as its script is there, however short the wait w
   office: page,
 }) => {
   const release = await holdFiles(page, /\/office-[^/]*\.js$/);
-  // No time goes by: what waited for some would never be shown.
+  // The clock stands still, so anything that waits for a timer would never show.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await page.goto('admin');

@@ -38,7 +38,7 @@ test('a link that is pressed while the search is still being typed knows that se
   await page.getByRole('searchbox').fill('ansari');
   const link = page.getByRole('link', { name: 'View Ansari Handloom House' });
   await expect(page.getByRole('status')).toContainText('Showing 1 to');
-  // The focus leaves the field, the address follows, and the link goes on: as near to each other as can be.
+  // The field loses the focus, the address is updated and the link is followed, all in the same moment.
   await link.evaluate((element: HTMLElement) => {
     element.focus();
     queueMicrotask(() => element.click());

@@ -3,8 +3,6 @@ import { portalTest as test } from '../fixtures';
 import { button, chooseFilter, expectNoSidewaysScroll, openSheet, rowOf, sheet } from '../screens';
 import { cards, FINGER, lists, openList, ordinaryFirms, smallTargets } from './narrowLists';
 
-/** Both lists on a phone. */
-
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const boxesOf = (page: Page) =>
@@ -23,7 +21,7 @@ test('five firms stand in sight, the first at 150 px, each thing as large as a f
   const letThrough = backend.fail('GET /api/newmembers', { kind: 'hang' });
   await page.goto('new-members');
   await expect(page.getByRole('main').getByText('Loading...')).toBeInViewport();
-  // The footer is where it will be: out of sight.
+  // The footer is already at its final place, out of sight.
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   letThrough();
   for (const language of ['en', 'hi']) {
@@ -43,11 +41,11 @@ test('five firms stand in sight, the first at 150 px, each thing as large as a f
         await page.locator('[aria-haspopup="dialog"]').click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await smallTargets(page)).toEqual([]);
-        // The next page begins at its top.
+        // The next page starts at its top.
         await page.evaluate(() => scrollTo(0, 0));
       });
   }
-  // An address takes the sixth firm from the screen, not the fifth.
+  // With an email address in each card, the sixth firm no longer fits, but the fifth does.
   ordinaryFirms(backend, { email: 'office@banarasivastra.example' });
   await openList(page, 'members');
   expect((await boxesOf(page)).filter(({ bottom }) => bottom <= 740)).toHaveLength(5);
@@ -80,7 +78,7 @@ test('a card says what the firm has, and nothing of what it has not; ⋯ holds w
     'inset(50%)',
   );
   await expect(page.getByRole('link', { name: 'Call All' })).toHaveAttribute('href', /^tel:\+91/);
-  // A status that was tapped looks as before.
+  // A status looks the same after it was tapped.
   const badge = rowOf(page, 'All').getByRole('button', { name: 'Active' }).getByText('Active');
   const colour = await badge.evaluate((tag) => getComputedStyle(tag).borderColor);
   await badge.hover();
@@ -112,7 +110,7 @@ test('Previous and Next stand at both edges, what is shown between them', async 
   await button(page, 'Next').click();
   await expect(page.getByText('Showing 11 to 12 of 12 entries')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
-  // However little stands between them.
+  // Even with an empty list.
   await page.getByRole('searchbox').fill('no firm is called this');
   await button(page, 'हिन्दी').click();
   await expect(page.getByText('कुछ नहीं मिला')).toBeVisible();

@@ -5,14 +5,14 @@ import { portalTest as test } from '../fixtures';
 import { button, expectNoSidewaysScroll, rowOf } from '../screens';
 import { cards, lists, openList, ordinaryFirms, smallTargets } from './narrowLists';
 
-/** Both lists on a tablet, in a small window, and at a desk. */
+/** Both lists on a tablet, in a small window and on a desktop. */
 
-/** Where the layout changes, and beside it; all of them with every combination. */
+/** The widths at which the layout changes, and those next to them; all of them with `EVERY_COMBINATION=1`. */
 const WIDTHS = everyCombination
   ? [640, 768, 900, 967, 968, 1000, 1024, 1100, 1148, 1180, 1220, 1280]
   : [640, 967, 968, 1280];
 
-/** Whether the rows need more than the room they have, and how far the last column goes. */
+/** Whether the rows are wider than their box, and where the last column ends. */
 const roomOf = (page: Page) =>
   page.getByRole('region').evaluate((box) => ({
     over: box.scrollWidth - box.clientWidth,
@@ -41,12 +41,12 @@ test.describe('by touch', () => {
     for (const path of lists)
       await test.step(path, async () => {
         await openList(page, `${path}?size=20`);
-        // The second one is in Hindi.
+        // The second list is tested in Hindi.
         if (path === 'new-members') await button(page, 'हिन्दी').click();
         for (const menu of ['closed', 'open']) {
           if (menu === 'open') await page.getByRole('banner').getByRole('button').first().click();
           for (const width of WIDTHS) {
-            // Narrower ones are covered by the menu.
+            // In narrower windows the open menu covers the list.
             if (menu === 'open' && width < 992) continue;
             await page.setViewportSize({ width, height: 800 });
             await twoFrames(page);
@@ -124,7 +124,7 @@ test('at a desk ten firms and the pager stand in sight, Delete apart from its ne
   }
   await button(page, 'Next').click();
   await expect(page.getByRole('link', { name: 'View Silent' })).toBeVisible();
-  // A firm that cannot be reached has no ⋯, and no row a call of its own.
+  // A firm without contact details has no ⋯, and no row has a call button of its own.
   await expect(button(page, 'More actions for Silent')).toBeHidden();
   await expect(button(page, 'More actions for Heard')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call Heard' })).toBeHidden();

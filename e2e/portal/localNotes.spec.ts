@@ -4,26 +4,26 @@ import { answerDialog, button, followMenu, logOut, rowOf } from '../screens';
 import { signInHere, stored } from './people';
 import { onlyApplied, SEND } from './bulkRunOffice';
 
-/** What this computer noted (rule Q7), in the browser's own storage; what is said of it is in linkNotes.test.tsx. */
+/** The notes on this computer (rule Q7) in the browser's real storage. Their texts are tested in linkNotes.test.tsx. */
 
 const FRIDAY = '2026-11-20T10:00:00+05:30';
 const MONDAY = '2026-11-23T10:00:00+05:30';
 const SENT_FRIDAY = 'Link sent 20-11 from this computer';
 const PERHAPS_FRIDAY = 'Link may have been sent 20-11 from this computer';
-/** Anything at all that is said of a link. */
+/** Matches every note about a sent link. */
 const ANY_LINK = /sent \d\d-\d\d/;
 
-/** Presses Send Now, and says yes; `told` is the message after it. */
+/** Presses Send Now and confirms; `told` is the message afterwards. */
 async function sendTo(page: Page, firm: string, told = 'Payment link sent'): Promise<void> {
   const send = rowOf(page, firm).getByRole('button', { name: 'Send Now' });
-  // After a link it is busy until the list has been read again, and a press does nothing then.
+  // The button stays busy until the list has been fetched again, and a press does nothing until then.
   await expect(send).toHaveAttribute('aria-busy', 'false');
   await send.click();
   await answerDialog(page, `Payment link for ${firm}`, 'Send');
   await answerDialog(page, told, 'OK');
 }
 
-/** All that the browser holds of the notes, as text. */
+/** All stored notes as text. */
 const storedNotes = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -41,7 +41,7 @@ const storedNotes = (page: Page): Promise<string> =>
       }),
   );
 
-/** The count of the menu beside the filters. */
+/** Checks the count of the filter in the menu. */
 async function noLink(page: Page, count: number) {
   await button(page, 'More').click();
   const entry = page.getByRole('menuitemradio', { name: `Not sent from this computer ${count}` });
@@ -62,7 +62,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
   const other = await context.newPage();
   for (const tab of [other, page]) await tab.goto('new-members');
   const before = await stored(page);
-  // A refusal is nothing to remember.
+  // A refusal is not noted.
   backend.fail(SEND, { kind: 'json', status: 422, json: { message: 'No.' } }, 1);
   await sendTo(page, 'Firm 501', 'Error sending payment link');
   await expect(rowOf(page, 'Firm 501')).not.toContainText(ANY_LINK);
@@ -80,7 +80,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
   await test.step('another person sees nothing of it', async () => {
     await page.clock.setSystemTime(MONDAY);
     await logOut(page);
-    // What was perhaps sent stays for the next load (rule C11).
+    // The record of a link that may have been sent is kept for the next load (rule C11).
     const kept = Object.keys(await stored(page)).filter((key) => !key.startsWith('sent:'));
     expect(kept).toEqual(['last_group']);
     await signInHere(page, 'secondAdmin');
@@ -114,7 +114,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
     }
     const left = await storedNotes(page);
     expect(left).not.toContain('"linkSent":[[502,');
-    // The other person's own.
+    // The notes of the other person are kept.
     expect(left).toContain('#2;');
   });
 });

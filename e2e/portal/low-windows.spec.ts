@@ -14,12 +14,15 @@ import {
 import { desk, expectReached, haveWindow, outOfReach, windowsFor } from './lowWindows';
 import { NUMBERS, onlyApplied } from './bulkRunOffice';
 
-/** Dialogs whose content is higher than a low window, the highest of each frame: each is opened at a desk, and the window becomes low with it. */
+/**
+ * Dialogs that are higher than a low window, the highest of each kind. Each is opened on a desktop, then the window becomes
+ * low.
+ */
 interface LowDialog {
   readonly name: string;
-  /** From where the dialog before it in the same row stands. */
+  /** Opens it; the dialog before it in the same list is still open. */
   readonly open: (page: Page, backend: Backend) => Promise<void>;
-  /** What stands at its end. */
+  /** The last element of the dialog. */
   readonly last: (page: Page) => Locator;
 }
 
@@ -36,7 +39,7 @@ const inDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true });
 const start = inDialog('Start Import');
 
-/** Dialogs that follow each other on one page: what is left unsaved comes last. */
+/** Dialogs that follow each other on one page. The one with unsaved changes comes last. */
 const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
   'the lists': [
     {
@@ -105,7 +108,7 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
   ],
 };
 
-// The screens: everyScreen.spec.ts.
+// The screens themselves: everyScreen.spec.ts.
 
 for (const [of, row] of Object.entries(dialogs))
   test(`the dialogs of ${of} can be reached in a low window, with large letters too`, async ({

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { everyCombination } from '../../src/test/everyPair';
 import { twoFrames } from '../faults/moves';
 
-/** Zoomed windows, a phone on its side, and last the smallest window that WCAG 1.4.10 knows. */
+/** Zoomed windows, a phone in landscape, and the smallest window of WCAG 1.4.10. */
 const sizes = [
   { width: 911, height: 417 },
   { width: 640, height: 400 },
@@ -10,7 +10,7 @@ const sizes = [
   { width: 320, height: 256 },
 ] as const;
 
-/** How large the person has set the letters of the browser: as it comes, and Chrome's "Very large". */
+/** The browser's letter sizes "Medium" and "Very large". */
 const letterSizes = [16, 24] as const;
 
 const lowWindows = letterSizes.flatMap((letters) =>
@@ -21,11 +21,11 @@ const lowWindows = letterSizes.flatMap((letters) =>
   })),
 );
 
-/** Where all of it has room. */
+/** A window in which everything fits. */
 export const desk = { width: 1280, height: 720, letters: 16 };
 export const phone = { width: 360, height: 740, letters: 16 };
 
-/** Each of a row of cases meets the hardest window; the first one meets the easiest besides. */
+/** Each case is tested in the hardest window, the first one also in the easiest. */
 export const windowsFor = (index: number): typeof lowWindows =>
   everyCombination
     ? lowWindows
@@ -34,7 +34,7 @@ export const windowsFor = (index: number): typeof lowWindows =>
 const CONTROLS =
   'a[href], button, input:not([type="hidden"], [tabindex="-1"]), select, textarea, [role="menuitem"], [tabindex="0"]';
 
-/** What with the focus stands outside the window, is cut off or covered: each control in turn, first to last and back. */
+/** Focuses each control in turn, forwards and backwards, and returns those that are cut off or covered then. */
 export function outOfReach(place: Locator): Promise<string[]> {
   return place.evaluate((root, selector) => {
     const complaints: string[] = [];
@@ -43,11 +43,11 @@ export function outOfReach(place: Locator): Promise<string[]> {
     );
     const inner = document.documentElement;
     for (const control of [...controls, ...controls.toReversed()]) {
-      // One that has the focus already is not brought into sight again.
+      // A control that has the focus already would not be scrolled into view.
       if (document.activeElement === control) control.blur();
       control.focus();
       if (document.activeElement !== control) continue;
-      // What a press lands on: an unseen radio button lies under its text.
+      // The point that a press would hit; a hidden radio button is under its label.
       const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
       const seen = {
         left: Math.max(box.left, 0),
@@ -56,7 +56,7 @@ export function outOfReach(place: Locator): Promise<string[]> {
         bottom: Math.min(box.bottom, inner.clientHeight),
       };
       const name = `${control.tagName} ${control.getAttribute('aria-label') ?? control.id} ${(control.closest('label') ?? control).textContent.slice(0, 30)}`;
-      // Of a text area or a box that is moved, which may be higher than the window, two lines.
+      // Text areas and boxes that scroll may be higher than the window: two visible lines are enough.
       const enough = Math.min(box.height, control.tagName === 'TEXTAREA' ? 16 : 32) - 1;
       const isLarge = control.tagName === 'TEXTAREA' || box.height > inner.clientHeight / 3;
       const wanted = isLarge ? enough : box.height - 1;
@@ -85,7 +85,7 @@ export function outOfReach(place: Locator): Promise<string[]> {
   }, CONTROLS);
 }
 
-/** Moves what lies in the middle of the window until nothing moves any more, and expects this to be in sight. */
+/** Scrolls whatever is at the centre of the window to its end, and expects the element to be visible then. */
 export async function expectReached(
   page: Page,
   last: Locator,
@@ -120,7 +120,7 @@ export async function haveWindow(
   { letters, width, height }: typeof desk,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // The letters go back with the session, which lasts as long as the page.
+  // The letter size is reset when the session ends, with the page.
   await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
   await page.setViewportSize({ width, height });
 }

@@ -60,7 +60,7 @@ test('an application becomes a member, and each step goes over the wire as docum
   await test.step('the office signs in and sees the counts', async () => {
     await page.getByRole('link', { name: 'Already a member? Log in' }).click();
     await fillSignIn(page, 'admin');
-    // The notice stands for two seconds: looked for before it comes.
+    // The notice disappears after two seconds, so the test starts looking for it before it appears.
     await Promise.all([
       expect(page.getByText('Welcome back, Sunita Mehrotra!')).toBeVisible(),
       clickTwice(button(page, 'Login')),
@@ -132,7 +132,7 @@ test('an application becomes a member, and each step goes over the wire as docum
   });
 });
 
-/** Fills the three fields of either change password screen. */
+/** Fills the three fields of both change password screens. */
 async function fillPasswords(page: Page, current: string, next: string): Promise<void> {
   await field(page, 'Current Password').fill(current);
   await field(page, 'New Password').fill(next);

@@ -4,7 +4,7 @@ import { button, dialog } from '../screens';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How many animations move this element, or something in it. */
+/** The number of animations on this element or inside it. */
 const animationsOf = (target: Locator): Promise<number> =>
   target.evaluate(
     (element) =>
@@ -14,7 +14,7 @@ const animationsOf = (target: Locator): Promise<number> =>
       }).length,
   );
 
-// A press that begins on something that moves, and ends beside it, is lost (docs/decisions/0006).
+// A press that begins on a moving element and ends beside it is lost (docs/decisions/0006).
 test('menus and dialogs stand still as soon as they open', async ({ office: page }) => {
   await page.goto('members');
 

@@ -10,7 +10,7 @@ import { button, heading, named, rowOf, swappedIn } from '../screens';
 
 test.use({ hasTouch: true, actionTimeout: 30_000 });
 
-/** A press in its two halves. */
+/** A press in two halves: down and up. */
 interface Press {
   readonly begin: () => Promise<unknown>;
   readonly end: () => Promise<unknown>;
@@ -54,11 +54,11 @@ const pressers = {
   },
 } as const;
 
-/** The firm that is pressed, the fourth of nine, and the one whose deletion lets the list be read again. */
+/** The firm that is pressed, the fourth of nine, and the one whose deletion causes the list to be fetched again. */
 const TARGET = 'Firm number 4';
 const DELETED = 'Firm number 9';
 
-/** How the rows stand in the next answer. */
+/** The order of the rows in the next answer. */
 const changes = {
   'a row before it': ([first, ...firms]: Firm[]): Firm[] =>
     first === undefined
@@ -68,7 +68,7 @@ const changes = {
     firms.filter(({ firmName }) => firmName !== TARGET),
 } as const;
 
-/** A button, which takes every press, and a link. The others are pressed and followed in the same ways. */
+/** A button and a link. All other controls react to presses in the same ways. */
 const controls = {
   Generate: {
     payment: 'paid',
@@ -78,12 +78,12 @@ const controls = {
   Edit: {
     payment: 'pending',
     of: (page: Page) => page.getByRole('link', { name: `Edit ${TARGET}`, exact: true }),
-    // Enter acts as soon as it goes down.
+    // Enter acts when the key goes down, so it has no second half.
     by: ['mouse', 'finger'],
   },
 } as const;
 
-/** The list, whatever the last press has opened, read anew with nine firms in one state and nobody else. */
+/** Opens the list with nine firms in one state, and closes what the last press has opened. */
 async function begin(page: Page, backend: Backend, payment: Firm['payment']): Promise<void> {
   serviceAsAtFirst(backend);
   const { store } = backend;
@@ -101,7 +101,10 @@ async function begin(page: Page, backend: Backend, payment: Firm['payment']): Pr
   await expectShown(page, backend);
 }
 
-/** The list shows what the service holds. Looked at as often as can be: a finger that rests too long is no press. */
+/**
+ * Waits until the list shows what the service has. It looks as often as possible, since a finger that rests too long is no
+ * press.
+ */
 async function expectShown(page: Page, { store }: Backend): Promise<void> {
   const asHeld = async () => {
     const shown = await page
@@ -116,8 +119,8 @@ const changesIn = ({ log }: Backend) =>
   log.filter(({ call }) => contract.some((row) => row.call === call && row.changes));
 
 /**
- * Another firm is being deleted. Once that is let through the list is read again by itself: no key, no finger and no
- * focus has a part in it.
+ * Starts the deletion of another firm. When the returned function releases it, the list is fetched again without any key,
+ * finger or focus.
  */
 async function deleteAnother(page: Page, backend: Backend): Promise<() => void> {
   const lift = backend.fail('DELETE /api/members/{id}', { kind: 'hang' }, 1);
@@ -142,7 +145,7 @@ async function firmsReached(page: Page, backend: Backend, firms: readonly Firm[]
     .filter((firmName) => firmName !== DELETED);
 }
 
-/** Each control in each way, by turns of both changes; before a release in all of them. */
+/** Alternates between the two changes; both for every control with `EVERY_COMBINATION=1`. */
 const changesFor = (turn: number) =>
   Object.entries(changes).filter((_, at) => everyCombination || at === turn % 2);
 
@@ -172,7 +175,7 @@ for (const [name, { payment, of, by }] of Object.entries(controls))
           await expectShown(page, backend);
           await press.end();
           await calls.settle(page);
-          // The very firm, where it is still there, may be reached.
+          // The pressed firm itself may be reached if it is still there.
           const isThere = backend.store.firms.some(({ firmName }) => firmName === TARGET);
           const others = known.filter(({ firmName }) => !isThere || firmName !== TARGET);
           expect(await firmsReached(page, backend, others)).toEqual([]);
@@ -183,7 +186,7 @@ for (const [name, { payment, of, by }] of Object.entries(controls))
         const { firms } = backend.store;
         const reached = () => firmsReached(page, backend, firms);
         await expect(async () => {
-          // On a busy machine a finger rests too long, which is no press: then it comes down once more.
+          // On a busy machine the finger may have rested too long, which is no press, so it is pressed once more.
           if ((await reached()).length === 0) {
             await press.begin();
             await press.end();

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { swappedIn } from '../screens';
 
-/** Both lists where they have no room for their columns: a phone, a tablet, a window beside the sidebar (product §2 item 9). */
+/** Both lists without room for their columns: on a phone, on a tablet, and beside the sidebar (product §2 item 9). */
 export const lists = ['members', 'new-members'] as const;
 
-/** As large as a finger (rule F12). */
+/** The smallest size of a touch target (rule F12). */
 export const FINGER = 44;
 
 export const NAMES = ['Jaiswal Silk Emporium', 'श्री विश्वनाथ साड़ी भंडार', 'Alaipura Handloom Works'];
 
-/** Twelve firms in each list, as most of them are: with a number in Members, a mobile, and not more. */
+/** Adds twelve ordinary firms to each list: with a mobile, those in Members with a number. */
 export function ordinaryFirms({ store }: Backend, rest: object = {}): void {
   store.firms = [];
   for (let place = 0; place < 12; place += 1) {
@@ -28,7 +28,7 @@ export async function openList(page: Page, path: string): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-/** What is pressed on the screen of a list and is smaller than a finger; a box is pressed by its whole label. */
+/** Controls of a list that are smaller than a finger. A checkbox counts with its label. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page
     .locator('main :is(button, a[href], label:has(input), select), dialog :is(button, a, select)')

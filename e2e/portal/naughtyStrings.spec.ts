@@ -7,7 +7,10 @@ import { goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { dialog, expectNoSidewaysScroll, field, pressInMenu } from '../screens';
 
-/** Beside the published list: what would run in this portal, what it would read as its own, what breaks lines. */
+/**
+ * In addition to the published list: strings that could run in this portal, that it could take for its own, or that break
+ * lines.
+ */
 const strings = [
   '<img src=x onerror="window.ran = true">',
   '"><script>window.ran = true</script><svg onload="window.ran = true">',
@@ -21,7 +24,7 @@ const strings = [
   ...naughtyStrings.filter((text) => text.trim() !== ''),
 ];
 
-/** The strings dealt out into `count` texts of about the same length. */
+/** Distributes the strings over `count` texts of about the same length. */
 const dealt = (count: number): string[] =>
   Array.from({ length: count }, (_, part) =>
     strings
@@ -30,10 +33,10 @@ const dealt = (count: number): string[] =>
       .trim(),
   );
 
-/** A page of firms that together are called by every string. */
+/** The names of a page of firms, which together contain every string. */
 const names = dealt(30);
 
-/** Every text of one firm: together they hold every string too. */
+/** The texts of one firm, which together contain every string too. */
 const [firmName = '', email = '', address = '', area = '', ...persons] = dealt(9);
 const heavy = {
   firmName,
@@ -55,7 +58,7 @@ function sow(store: Store): void {
     });
 }
 
-/** On a desk and on a phone, on which the next screen is opened. */
+/** Checks a desktop and a phone layout; the next screen opens on the phone. */
 async function expectWholeLayout(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -64,7 +67,7 @@ async function expectWholeLayout(page: Page): Promise<void> {
   }
 }
 
-/** The page stays as wide as the screen, and no text runs out of the box it stands in, where it would be cut or cover others. */
+/** The page is as wide as the screen, and no text overflows its box, where it would be cut or cover others. */
 async function expectNothingSpills(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   const spilled = await page.evaluate(() =>
@@ -74,7 +77,7 @@ async function expectNothingSpills(page: Page): Promise<void> {
         return (
           display !== 'inline' &&
           overflowX === 'visible' &&
-          // Nothing is drawn of a box without a width, and a drawing is no text.
+          // Elements without a width are not drawn, and pictures are no text.
           element.clientWidth > 0 &&
           !(element instanceof SVGElement) &&
           element.scrollWidth > element.clientWidth + 1
@@ -87,7 +90,7 @@ async function expectNothingSpills(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-// Each string to the letter: src/test/naughtyStrings.test.tsx, src/features/member-home/naughtyStrings.test.tsx.
+// That each string is kept exactly: src/test/naughtyStrings.test.tsx, src/features/member-home/naughtyStrings.test.tsx.
 test("no string runs, leaves its box or widens the office's screens", async ({
   office: page,
   backend,

@@ -5,11 +5,11 @@ import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { button, dialog, field } from '../screens';
 
-/** What Ctrl+P makes of a screen: what is shown, black on white, without what can only be pressed. */
+/** The result of Ctrl+P: what a screen shows, black on white, without controls. */
 
 const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
-/** The text of each printed page, without the white space that lines and letters leave. */
+/** The text of each printed page without white space, which lines and letter spacing add. */
 async function printed(page: Page, format?: 'A4'): Promise<readonly string[]> {
   const file = await page.pdf(format ? { format } : { preferCSSPageSize: true });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
@@ -33,7 +33,7 @@ test.beforeEach(async ({ backend }) => {
   addFirms(backend);
 });
 
-/** The hardest; that of a desk before a release. */
+/** The hardest window; before a release also a desktop. */
 const papers = [
   [360, 'dark', undefined],
   ...(everyCombination ? ([[1280, 'light', 'A4']] as const) : []),
@@ -48,7 +48,7 @@ for (const [width, colorScheme, format] of papers)
     await page.emulateMedia({ colorScheme });
     await page.goto('new-members?q=98390&filter=pending&sort=name.desc&size=50');
     await expect(page.getByText('Showing 1 to 40 of 40 entries')).toBeVisible();
-    // Not the day on which the page was opened.
+    // The printed day is today, not the day on which the page was opened.
     await page.clock.setSystemTime(new Date('2026-03-02T10:00:00'));
     const pages = await printed(page, format);
     expect(pages.length).toBeGreaterThan(1);
@@ -74,7 +74,7 @@ for (const [width, colorScheme, format] of papers)
       expect(all, tool).not.toContain(joined(tool));
   });
 
-/** Inks and grounds of the list and all that it lies on. */
+/** The text and background colours of the list and everything behind it. */
 const coloursOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const seen = [...main.querySelectorAll('h1, table, table *')].filter(

@@ -3,7 +3,7 @@ import { portalTest as test } from '../fixtures';
 import { hasNginx } from '../hosts/nginx';
 import { expectNoSidewaysScroll, heading } from '../screens';
 
-// What the provider's words become: src/features/payment and src/domain/anyInput.test.ts.
+// How the provider's message is shown: src/features/payment and src/domain/anyInput.test.ts.
 
 test("the provider's words run nothing, and fit a phone", async ({ page, backend }) => {
   const asked: string[] = [];
@@ -38,7 +38,7 @@ test('a payment provider that sends the person back by POST shows the screen, an
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(heading(page, 'Card refused')).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/members/${path.replace('/?', '?')}`);
-  // A reload asks nobody whether to send the form again.
+  // A reload does not ask whether to send the form again.
   await page.reload();
   await expect(heading(page, 'Card refused')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await field(page, 'Password').fill(password);
 }
 
-/** Signs in through the form that stands there, and waits for the person's own start page, or for the one that was wanted. */
+/** Logs in through the visible form, and waits for the person's home page or the requested page. */
 export async function signInHere(
   page: Page,
   person: Known,
@@ -40,13 +40,12 @@ export async function signInHere(
   await expect(page).toHaveURL(new RegExp(`/members${wanted ?? home}$`));
 }
 
-/** Opens the sign-in as a new page, and signs in. */
 export async function signIn(page: Page, person: Known): Promise<void> {
   await page.goto('login');
   await signInHere(page, person);
 }
 
-/** Signs in again in the dialog that stands over the screen. */
+/** Logs in again in the dialog over the screen. */
 export async function signInOver(page: Page, person: 'member' | 'admin'): Promise<void> {
   const over = dialog(page, 'Authentication Failed');
   await expect(over).toContainText('Please log in again.');
@@ -55,13 +54,13 @@ export async function signInOver(page: Page, person: 'member' | 'admin'): Promis
   await expect(over).toHaveCount(0);
 }
 
-/** Goes to the sign-in within the page, and signs in. */
+/** Goes to the login page without loading a page, and logs in. */
 export async function signInWithin(page: Page, person: Known): Promise<void> {
   await goWithin(page, '/login');
   await signInHere(page, person);
 }
 
-/** What a sign-in of this person leaves in the storage, with a token that the service knows. */
+/** What a login of this person leaves in the storage, with a valid token. */
 export function sixKeys(backend: Backend, person: Person) {
   const { userId, name, role, memberId } = accounts[person];
   return {
@@ -70,12 +69,12 @@ export function sixKeys(backend: Backend, person: Person) {
     role: String(role),
     user: JSON.stringify({ id: userId, name, role }),
     member_id: String(memberId ?? userId),
-    // Last, as the portal writes it: another tab takes a session from the moment its token stands.
+    // The token comes last, as the portal writes it: other tabs take over a session as soon as its token is there.
     token: backend.store.issueToken(userId),
   };
 }
 
-/** Puts a person's session into the storage, as an earlier sign-in has left it, for tests of what comes after. */
+/** Writes a session to the storage, as an earlier login has left it. */
 export async function beSignedIn(
   page: Page,
   { backend, site }: { backend: Backend; site: Pick<Site, 'origin'> },
@@ -91,11 +90,11 @@ export async function beSignedIn(
   );
 }
 
-/** A file of the portal's origin that runs no script: a screen before it has written its draft by then. */
+/** A file of the portal's origin without scripts. The screen before it has written its draft by then. */
 export const goToPlainFile = (page: Page, { origin }: Pick<Site, 'origin'>): Promise<unknown> =>
   page.goto(`${origin}/members/icon.svg`);
 
-/** All that the portal keeps in the browser, when no word for the other tabs is passing through. */
+/** Everything that the portal has stored, when no message to other tabs is passing through. */
 export async function stored(page: Page): Promise<Record<string, string>> {
   let kept: Record<string, string> = {};
   await expect

@@ -3,10 +3,10 @@ import { portalTest as test } from '../fixtures';
 import { answerDialog, application, button, field, fillApplication } from '../screens';
 import { timesSent } from './wire';
 
-// What becomes of each text is the matter of src/domain/phoneEdit.test.ts and src/ui/plain: here the browser's own cursor, keys,
-// undo and input method write into the one field that all numbers are.
+// How each text is rewritten is tested in src/domain/phoneEdit.test.ts and src/ui/plain. Here the browser's own cursor, keys,
+// undo and input method write into the phone field.
 
-/** What a keyboard for another script does: the text stands in the field while it is still being chosen. */
+/** An input method, as for another script: the text is already in the field while the person still chooses it. */
 async function inputMethod(page: Page) {
   const browser = await page.context().newCDPSession(page);
   return {
@@ -16,7 +16,7 @@ async function inputMethod(page: Page) {
         selectionStart: text.length,
         selectionEnd: text.length,
       }),
-    /** The text is chosen. */
+    /** Accepts the text. */
     commit: (text: string) => browser.send('Input.insertText', { text }),
   };
 }
@@ -24,7 +24,7 @@ async function inputMethod(page: Page) {
 const LABEL = 'Firm Mobile No. (WhatsApp without +91)';
 const mobile = (page: Page): Locator => field(page, LABEL);
 
-/** Selects the digits behind the first `from`, up to `to`, as a person does with the keyboard. */
+/** Selects digits by keyboard, from the position `from` to `to`. */
 async function select(input: Locator, from: number, to: number): Promise<void> {
   await input.focus();
   await input.press('Home');
@@ -72,7 +72,7 @@ test('a number is mended where the cursor stands, a full one takes no more, and 
     await page.keyboard.press('Delete');
     await expectField(mobile(page), '983910008', 4);
     await expect(full).toBeHidden();
-    // A browser forgets its own steps where a text was rewritten; it never brings back what is no number.
+    // Rewriting a text clears the browser's undo history; undo must never restore something that is not a number.
     await page.keyboard.press('Control+z');
     await expect(mobile(page)).toHaveValue(/^\d{9,10}$/);
   });
@@ -113,7 +113,7 @@ test('while an input method composes nothing is rewritten, sent or left', async 
   }
   await expect(mobile(page)).toHaveValue('9');
   await expect(field(page, 'Area')).toHaveValue(`${application.Area}क९`);
-  // In Safari the key that chooses the text comes after it, with nothing but its number.
+  // In Safari the key that accepts the text is sent afterwards, and is only known by its number.
   await field(page, 'Area').focus();
   await page.evaluate(() => {
     const key = { key: 'Enter', ctrlKey: true, keyCode: 229, bubbles: true };

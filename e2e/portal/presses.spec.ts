@@ -6,9 +6,9 @@ import { portalTest as test } from '../fixtures';
 import { button, dialog, field, fillApplication, named, rowOf, swappedIn } from '../screens';
 import { timesSent } from './wire';
 
-/* A key that is held, which only a real keyboard repeats. Every change in every other way: src/test/pressOnce. */
+/* A held key, which only a real keyboard repeats. Every change pressed in every other way: src/test/pressOnce. */
 
-/** How often the event of a held key comes: 33 times in a second, after half a second. */
+/** A held key repeats 33 times a second, after half a second. */
 const SHORT = 12;
 const LONG = 75;
 
@@ -36,14 +36,14 @@ test('a held Enter on a form sends one, and does not answer what is said then', 
     await calls.settle(page);
     expect(timesSent(backend, 'POST /api/register')).toBe(sent + 1);
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    // Let go and pressed anew it does.
+    // Pressing the key anew works.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(field(page, 'Firm Name')).toHaveValue('');
   }
 });
 
-/** Firms with the same buttons stand on both sides of the one that is pressed. */
+/** Adds firms with the same buttons before and after the one that is pressed. */
 function addFirms({ store }: Backend): void {
   for (const payment of ['paid', 'pending', 'done'] as const)
     for (const place of [1, 2, 3])
@@ -64,7 +64,7 @@ test('a held key in a row asks and does not answer, and changes once; the press 
     await holdKey(page, 'Enter', SHORT);
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
     await expect(cancel).toBeFocused();
-    // An answer, and the question asked again, would take the focus away and back.
+    // If the key answered the question and asked it again, the focus would leave and come back.
     await page.evaluate(() =>
       addEventListener('focusin', () => void (document.documentElement.dataset['moved'] = '')),
     );
@@ -79,7 +79,7 @@ test('a held key in a row asks and does not answer, and changes once; the press 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  // Space presses when it is let go.
+  // Space acts when the key goes up.
   for (const [firm, key, given] of [
     ['Firm paid 1', 'Enter', 1],
     ['Firm paid 2', 'Space', 2],

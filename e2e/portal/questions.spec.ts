@@ -5,9 +5,9 @@ import { drawn } from '../heldCall';
 import { answerDialog, button, dialog, field, followMenu } from '../screens';
 import { officeForm, openForm, typeArea, typed } from './editForms';
 
-// The browser's own Back. A session that goes under a question: src/test/questions.test.tsx.
+// With the browser's own Back button. A session that ends under a question: src/test/questions.test.tsx.
 
-/** One step back as the browser's button takes it; the page has heard of it when this resolves. */
+/** Goes back one entry; resolves when the page has been told. */
 const pressBack = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ const pressBack = (page: Page): Promise<void> =>
 const leaving = 'Leave without saving?';
 const here = /\/members\/member-edit\/311$/;
 
-/** The form of a firm with something typed in it, two steps of the history behind the list that Back leads to. */
+/** Opens the form of a firm and types something, two history entries after the list. */
 async function openWork(page: Page): Promise<void> {
   await followMenu(page, officeForm.elsewhere.entry);
   await expect(page).toHaveURL(officeForm.elsewhere.url);
@@ -29,7 +29,7 @@ async function openWork(page: Page): Promise<void> {
   await typeArea(page);
 }
 
-/** One question stands, whatever was pressed, and Cancel stays with everything typed. */
+/** One question is open whatever was pressed, and Cancel keeps everything typed. */
 async function expectAskedOnce(page: Page): Promise<void> {
   await expect(dialog(page, leaving)).toBeVisible();
   await drawn(page);

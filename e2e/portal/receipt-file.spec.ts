@@ -15,7 +15,7 @@ function changeFirm({ store }: Backend, firm: Partial<Firm>): void {
   if (paid !== null) Object.assign(paid, firm);
 }
 
-/** What a press gives to the browser's downloads. What else comes of it: src/features/receipt/receiptFile.test.tsx. */
+/** The file that a press downloads. Other effects: src/features/receipt/receiptFile.test.tsx. */
 async function saved(page: Page, name = 'Save as PDF'): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   return readFile(await download.path());
@@ -28,7 +28,7 @@ interface Line {
   readonly size: number;
 }
 
-/** The file read back: its page, its lines, and the grey of a place on it from 0 (black) to 15. */
+/** Reads the file: its page, its lines, and the grey of a place from 0 (black) to 15. */
 async function readBack(bytes: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const page = await pdf.getPage(1);
@@ -58,7 +58,7 @@ async function readBack(bytes: Buffer) {
   };
   const dpi = dotsWide / (width / 72);
   const at = (points: number) => Math.round((points * dpi) / 72);
-  /** The share of dark dots in a box, in points from the upper left corner. */
+  /** The share of dark pixels in a box, in points from the upper left corner. */
   const ink = (left: number, top: number, right: number, bottom: number) => {
     let dark = 0;
     let all = 0;
@@ -74,7 +74,7 @@ async function readBack(bytes: Buffer) {
 
 const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
-/** The sheet on the screen, in the order of its texts. */
+/** The texts of the sheet on the screen, in order. */
 const sheetText = async (page: Page) =>
   joined(await page.getByRole('article').evaluate((sheet) => sheet.textContent));
 
@@ -83,7 +83,7 @@ const hindiFirm = {
   address: 'सीके 35/12, विश्वनाथ गली, दशाश्वमेध, वाराणसी 221001',
 };
 
-/** Each one of them that is laid out or drawn in another way. */
+/** One firm for each way in which a receipt can be laid out or drawn. */
 const firms: readonly (readonly [string, Partial<Firm>])[] = [
   ['of a firm with everything', { firmName: 'Gupta & Sons, Kashi Silk' }],
   ['in Devanagari', hindiFirm],
@@ -101,7 +101,7 @@ test('the receipt is one A4 page with the words of the sheet, black on white, an
       await page.goto('receipt');
       const bytes = await saved(page);
       await expectDrawn(page, bytes);
-      // A file that goes over a slow line in a moment.
+      // Small enough to send quickly over a slow line.
       expect(bytes.length).toBeLessThan(600_000);
     });
 
@@ -116,7 +116,7 @@ test('the receipt is one A4 page with the words of the sheet, black on white, an
   });
 });
 
-/** Gives the words. */
+/** Checks the file and returns its words. */
 async function expectDrawn(page: Page, bytes: Buffer): Promise<string> {
   const { pages, width, height, dotsHigh, dpi, lines, ink } = await readBack(bytes);
   expect(pages).toBe(1);
@@ -129,7 +129,7 @@ async function expectDrawn(page: Page, bytes: Buffer): Promise<string> {
       ink(left, baseline - size * 0.8, left + size * 0.7, baseline + size * 0.1),
       `ink of ${text}`,
     ).toBeGreaterThan(text === '-' ? 0.005 : 0.02);
-  // Paper all around, and below the last line.
+  // There is white paper all around, and below the last line.
   const end = Math.max(...lines.map(({ baseline }) => baseline)) + 30;
   expect(ink(0, 0, width, 36)).toBe(0);
   expect(ink(0, 0, 36, height)).toBe(0);

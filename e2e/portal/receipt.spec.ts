@@ -13,22 +13,22 @@ function changeFirm({ store }: Backend, firm: Partial<Firm>): void {
   if (paid !== null) Object.assign(paid, firm);
 }
 
-/** What "Save as PDF" writes. */
+/** The file of "Save as PDF". */
 async function savedPdf(page: Page) {
   return getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
 }
 
 type Pdf = Awaited<ReturnType<typeof savedPdf>>;
 
-/** The text of each page, without the white space that lines and letters leave. */
+/** The text of each page without white space, which lines and letter spacing add. */
 const pagesOf = async (pdf: Pdf): Promise<string[]> => (await extractText(pdf)).text.map(joined);
 
 const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
-/** Without a font for them, the browser saves boxes that have no text (.ci/programs.mjs). */
+/** Without a Devanagari font the browser saves boxes that have no text (.ci/programs.mjs). */
 const amountInHindi = process.env.HINDI_FONT === '' ? [] : ['दो हज़ार पाँच सौ रुपये मात्र'];
 
-/** In the order in which they stand on the sheet. */
+/** In the order of the sheet. */
 const printed = [
   'Kashi Vastra Vyapar Sangh',
   'Thatheri Bazar, Varanasi 221001',
@@ -59,7 +59,7 @@ function expectInOrder(text: string, parts: readonly string[]): void {
   }
 }
 
-/** The colours on the sheet, and the grounds of it and of all that it lies on. */
+/** The colours on the sheet, and the background of the sheet and everything behind it. */
 const colours = (page: Page) =>
   page.getByRole('article').evaluate((sheet) => {
     const grounds = [...sheet.querySelectorAll('*')];
@@ -84,7 +84,7 @@ test('the saved PDF is one A4 page with all of the receipt and nothing else, and
   const said = page.getByText('This browser could not print.');
   await expect(said).toBeVisible();
   const pdf = await savedPdf(page);
-  // The picture of the page is a print.
+  // The page is rendered as printed.
   await expect(said).toHaveCount(0);
   const pages = await pagesOf(pdf);
   expect(pages).toHaveLength(1);
@@ -93,7 +93,7 @@ test('the saved PDF is one A4 page with all of the receipt and nothing else, and
     expect(pages.join('')).not.toContain(around);
   const sheet = await pdf.getPage(1);
   const [, , width = 0, height = 0] = sheet.view;
-  // 210 × 297 mm in points.
+  // A4 in points.
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
 
   await button(page, 'हिन्दी').click();
@@ -112,7 +112,7 @@ test('the saved PDF is one A4 page with all of the receipt and nothing else, and
   );
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  // White letters: the screen is dark indeed.
+  // The letters are light, so the screen is really dark.
   await expect.poll(async () => (await colours(page)).inks).toContain('rgb(243, 233, 223)');
   await page.emulateMedia({ media: 'print' });
   await expect
@@ -129,7 +129,7 @@ const signed = ['Payment Details', 'Amount (INR) ₹2,500.00', 'Only', 'Signatur
 
 const houses = Array.from({ length: 500 }, (_, number) => `House ${number}, Kunj Gali,`);
 
-/** Opens the receipt of a firm with this address, without a new page. */
+/** Opens the receipt of a firm with this address without loading a page. */
 async function openReceiptFor(page: Page, backend: Backend, address: string): Promise<string[]> {
   changeFirm(backend, { address });
   await goElsewhere(page);

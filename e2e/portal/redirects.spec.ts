@@ -7,12 +7,12 @@ import { openServer, type OpenServer } from '../hosts/openServer';
 import { answerDialog, button, pressIdle, rowOf } from '../screens';
 import { timesSent } from './wire';
 
-/** By POST a browser follows the first by GET and the second by POST; the others are like one of them. */
+/** After a POST, browsers follow the first with a GET and the second with a POST; the others behave like one of them. */
 const STATUSES = everyCombination ? [301, 302, 303, 307, 308] : [302, 307];
 
-/** A host of somebody else, which would let any page read its answers. */
+/** Somebody else's host, which lets any page read its answers. */
 interface Stranger extends OpenServer {
-  /** Method, token and cookie of whatever reached it. */
+  /** Method, token and cookie of every request that reached it. */
   readonly asked: string[];
 }
 
@@ -32,16 +32,17 @@ async function startStranger(): Promise<Stranger> {
   return { ...server, asked };
 }
 
-/** The browser names a request to the stranger also where it refuses to send it: the stranger tells what reached it. */
+/** Playwright also reports requests that the browser refuses to send, so the stranger tells which ones reached it. */
 const test = portalTest.extend<
   object,
   {
     stranger: Stranger;
-    /** The same pages without any header of deploy/. */ bare: Awaited<ReturnType<typeof serve>>;
+    /** The same pages without the headers of deploy/. */
+    bare: Awaited<ReturnType<typeof serve>>;
   }
 >({
   stranger: [
-    // Playwright reads which fixtures this one needs, and wants at least a pattern to read.
+    // Playwright reads the needed fixtures from this parameter, which must be a destructuring pattern.
     async ({ browserName: _browser }, provide) => {
       const stranger = await startStranger();
       await provide(stranger);
@@ -68,7 +69,7 @@ const test = portalTest.extend<
 test.describe('without any policy, where the portal alone keeps its calls to itself', () => {
   test.use({ bypassCSP: true });
 
-  // That every change asks for no redirect: src/api/contract.test.ts.
+  // That a change never follows a redirect: src/api/contract.test.ts.
   test('a change follows no redirect, and a read only within the service; nobody else gets a token', async ({
     office: page,
     backend,
@@ -97,7 +98,7 @@ test.describe('without any policy, where the portal alone keeps its calls to its
 
     for (const status of STATUSES)
       await test.step(`a read, ${status}`, async () => {
-        // Only the first one leads on, or it would lead on for ever.
+        // Only the first one redirects, or it would go on for ever.
         redirect('GET /api/usetdetail', status, `${backend.url}/api/usetdetail?led=1`, 1);
         await page.goto('dashboard');
         await expect(page.getByText('Welcome, Sunita Mehrotra')).toBeVisible();
@@ -116,7 +117,7 @@ test('the page itself refuses every other origin where its host sends no policy'
   stranger,
   allowConsoleLine,
 }) => {
-  // The service knows the portal's own host alone.
+  // The service only allows the portal's own origin.
   allowConsoleLine(/Fetch API cannot load|connect-src|CORS policy|ERR_FAILED/);
   stranger.asked.length = 0;
   await page.goto(`${bare.origin}/members/login`);

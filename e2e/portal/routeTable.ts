@@ -1,16 +1,15 @@
-/** Everybody who may come to an address, by the role that the service gave them. */
+/** Everybody who may open an address, by role. */
 type Viewer = 'visitor' | 'member' | 'admin' | 'unknownRole';
 
 interface Row {
-  /** Below the base path, as it is opened. */
+  /** Below the base path. */
   readonly path: string;
-  /** The address at which each one ends; null: the very address that was opened. */
+  /** The address where each person ends; `null` is the opened address itself. */
   readonly ends: Readonly<Record<Viewer, string | null>>;
-  /** The heading of the screen itself. */
   readonly heading: string;
-  /** A text that stands there as soon as the screen is whole. */
+  /** A text that is there as soon as the screen is complete. */
   readonly whole: string | RegExp;
-  /** As the portal writes it, where a member's number stands in it. */
+  /** The route as the portal writes it, if it contains a member id. */
   readonly route: string | undefined;
 }
 
@@ -57,8 +56,8 @@ const rows: readonly (readonly [
 ];
 
 /**
- * The route table by hand, from product §2 and rules A1 to A7: who comes where, and what stands there. A screen
- * that is new in the portal has to be written down here.
+ * The route table, written by hand from product §2 and rules A1 to A7: who gets where, and what the screen shows. Add every new
+ * screen here.
  */
 export const routeTable = rows.map(([path, ends, heading, whole, route]): Row => ({
   path,
@@ -70,6 +69,6 @@ export const routeTable = rows.map(([path, ends, heading, whole, route]): Row =>
 
 export const viewers = ['visitor', 'member', 'admin'] as const;
 
-/** The screens that this one is the first to see: together the three see each of them once. */
+/** The screens that are tested with this person, so that each is tested once. */
 export const screensOf = (viewer: (typeof viewers)[number]): readonly Row[] =>
   routeTable.filter(({ ends }) => viewers.find((one) => ends[one] === null) === viewer);

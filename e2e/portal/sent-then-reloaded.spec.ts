@@ -6,14 +6,14 @@ import { answerDialog, button, field } from '../screens';
 import { timesSent } from './wire';
 
 /**
- * A change that is under way when its page goes is remembered, said and asked about (rule C11): here what only a browser does,
- * a reload, a crash. Every change and every ending: src/test/sentThenReloaded.test.tsx, src/api/earlierSends.test.ts.
+ * A change whose page is gone before its answer is remembered and asked about (rule C11). Here is what needs a browser: a
+ * reload and a crash. Every change and every result: src/test/sentThenReloaded.test.tsx, src/api/earlierSends.test.ts.
  */
 const UPDATE = 'PUT /api/member_update';
 const says =
   /^Your changes to this firm were sent at \d\d:\d\d\. We could not confirm whether they were saved\./;
 
-/** Typed and sent; the answer does not come. */
+/** Types and sends; the answer is held back. */
 async function sendHeld(page: Page, backend: Backend): Promise<void> {
   await page.goto('member-edit/311');
   await field(page, 'Area').fill('Godowlia');
@@ -22,7 +22,7 @@ async function sendHeld(page: Page, backend: Backend): Promise<void> {
   await held.sent();
 }
 
-/** On the screen that came back: it says so, asks, sends nothing on Cancel, and one call on the act. */
+/** The new page says that a change was sent, and asks. Cancel sends nothing, the confirmation sends one call. */
 async function expectAsked(page: Page, backend: Backend): Promise<void> {
   const question = 'Send the changes again?';
   await expect(page.getByText(says).first()).toBeVisible();
@@ -55,10 +55,10 @@ test('a second tab says nothing while the first waits, and asks once it has cras
   await sendHeld(page, backend);
   const other = await context.newPage();
   await other.goto('member-edit/311');
-  // Longer than it takes to look.
+  // Takes longer than the portal needs to check the locks.
   await field(other, 'Area').fill('Godowlia');
   await expect(other.getByText(says)).toHaveCount(0);
-  // The browser kills the page: nothing of it runs any more.
+  // The browser kills the page, so no code of it runs any more.
   const crash = await context.newCDPSession(page);
   void crash.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');

@@ -5,8 +5,8 @@ import { button, field, heading, logOut } from '../screens';
 import { signIn, signInHere, signInWithin } from './people';
 import { sent } from './wire';
 
-// A sign-out: sign-out.spec.ts; the office's screens, taken over: verification.spec.ts, expired: unsaved-sign-in.spec.ts. What
-// a sign-in keeps and a logout clears: src/session/storedSession.test.ts, src/app/session.test.tsx.
+// Logout: sign-out.spec.ts. The office taken over by another login: verification.spec.ts; expired: unsaved-sign-in.spec.ts.
+// What a login stores and a logout removes: src/session/storedSession.test.ts, src/app/session.test.tsx.
 
 const firm = 'Ansari Handloom House';
 
@@ -22,7 +22,7 @@ test('a member’s profile, what was typed into it and what Back leads to are go
   await other.goto('profile_edit');
   await expect(other.getByText(ownFirm)).toBeVisible();
   await test.step('a sign-in as another member in one takes the profile of the first out of the other', async () => {
-    // Within a second (rule S4): in fact at once, since no timer of that tab goes on.
+    // Within a second (rule S4). In fact at once, since the timers of that tab are paused.
     await other.clock.pauseAt(Date.now() + 60_000);
     await signInWithin(page, 'secondMember');
     await expect(other.getByText(ownFirm)).toHaveCount(0);

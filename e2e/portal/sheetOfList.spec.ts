@@ -14,7 +14,7 @@ import {
 import { cards, NAMES, openList, ordinaryFirms } from './narrowLists';
 import { timesSent } from './wire';
 
-/** The sheet that a list on a phone keeps its filters and tools in. */
+/** The sheet with the filters and tools of a list on a phone. */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -51,7 +51,7 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
   await expect(sheet(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
 
-  // At 400 %.
+  // Zoomed to 400 %.
   await page.setViewportSize({ width: 341, height: 160 });
   await openSheet(page);
   for (const part of [
@@ -68,7 +68,7 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
   const entry = page.getByRole('menuitem').first();
   await expect(entry).toBeFocused();
   await page.keyboard.press('Escape');
-  // Until the menu has left the document antd gives it the next Escape too.
+  // As long as the menu is in the document, antd also gives it the next Escape.
   await expect(entry).toHaveCount(0);
   await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('what comes by a script of its own: the sheet says that it comes, stands be
   const open = await openSheet(page);
   await button(page, 'Import').click();
   await expect(named(open, 'Import')).toHaveAttribute('aria-busy', 'true');
-  // Who closes the sheet meanwhile cannot open it over what comes.
+  // Closing the sheet meanwhile must not open it again over what comes.
   await open.getByRole('button', { name: 'Show 12 firms' }).click();
   const opener = page.getByRole('button', { name: /Filter & more/ });
   await expect(opener).toHaveAttribute('aria-busy', 'true');

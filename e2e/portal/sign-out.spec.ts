@@ -4,7 +4,7 @@ import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
 import { button, dialog, field, heading, logOut } from '../screens';
 
-/** Whatever somebody could read in this tab: what is shown, its title, and what it keeps. */
+/** Everything that can be read in this tab: its texts, title and storage. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -40,7 +40,7 @@ test('a sign-out leaves nothing of the person in any tab: no dialog, no draft, n
   await expect(upload.getByLabel('Firm Mobile No, row 2')).toHaveValue('98x');
   await expect(upload.getByText('Secret Silks')).toBeVisible();
 
-  // Within a second (rule S4): in fact at once, since no timer of theirs goes on.
+  // Within a second (rule S4). In fact at once, since the timers of these tabs are paused.
   for (const tab of [details, edit, upload]) await tab.clock.pauseAt(Date.now() + 60_000);
   await page.goto('admin');
   await logOut(page);

@@ -5,9 +5,9 @@ import { csvOf } from '../importFiles';
 import { button, field, named, rowOf } from '../screens';
 import { timesSent } from './wire';
 
-// Some browsers never answer a question about their storage or their locks (rule C9). Nobody waits for ever.
+// Some browsers never answer requests to their storage or locks (rule C9). The portal must not wait for ever.
 
-/** Ten seconds of the page, in each of which something may give up waiting. */
+/** Passes ten seconds, one by one, so that every time limit can end. */
 async function passSomeTime(page: Page): Promise<void> {
   for (let second = 1; second <= 10; second += 1) {
     await page.clock.fastForward(1000);
@@ -20,7 +20,7 @@ test('without an answer of the storage and the locks an import goes on, and so d
   backend,
 }) => {
   await page.addInitScript(() => {
-    // As WebKitGTK 2.50 does now and then: no success, no error, nothing blocked.
+    // WebKitGTK 2.50 does this sometimes: no success, no error, not blocked.
     Object.assign(IDBFactory.prototype, { open: () => new EventTarget() });
     LockManager.prototype.request = () => new Promise<never>(() => undefined);
   });

@@ -8,7 +8,7 @@ import { csvOf } from '../importFiles';
 import { button, dialog, field, heading, named, rowOf } from '../screens';
 import { timesSent } from './wire';
 
-/** Two tabs of the office: what a change of one is to the other, over real locks and a real storage (rule C2). */
+/** Two tabs of the office: how a change in one affects the other, with real locks and storage (rule C2). */
 
 const GENERATE = 'GET /api/membership/{id}';
 const SEND = 'POST /api/members/{id}/send-payment-link';
@@ -41,7 +41,7 @@ test.beforeEach(async ({ office: page, context }) => {
   }
 });
 
-/** What is one at a time over all tabs, and what shows in the list of the other tab that it has ended. */
+/** Changes that only one tab may make at a time, and how the other tab's list shows that it has ended. */
 const changes: readonly {
   readonly call: Call;
   readonly press: (tab: Page) => Promise<void>;
@@ -78,7 +78,7 @@ test('what one tab is doing another one does not do again, and is told so; its l
       const lift = backend.fail(call, { kind: 'hang' }, 1);
       await press(page);
       await expect.poll(() => timesSent(backend, call)).toBe(1);
-      // Once, and once more: the first answer of the tab is no leave for the second.
+      // Twice: the answer to the first press must not allow the second.
       for (const _ of [1, 2]) {
         await press(other);
         await answer(other, ANOTHER_TAB, 'OK');
@@ -94,7 +94,7 @@ test('a list that is older than the change of another tab makes no second one', 
   page,
   backend,
 }) => {
-  /** Holds the answers of the lists from now on, so that the other tab's stays as old as it is; resolves when both have asked. */
+  /** Holds the answers of the lists, so that the other tab's list stays old; resolves when both tabs have asked. */
   const staleAfter = async (change: () => Promise<void>): Promise<() => void> => {
     const reads = timesSent(backend, NEW);
     const lift = backend.fail(NEW, { kind: 'hang' });
@@ -130,7 +130,7 @@ test('a list that is older than the change of another tab makes no second one', 
     await answer(page, GENERATED, 'OK');
     await goWithin(other, '/new-members');
     await expect(heading(other, 'New Registration')).toBeVisible();
-    // Whether rows from memory stand there is the portal's own matter.
+    // Whether the tab still shows its old rows is up to the portal.
     await twoFrames(other);
     if (await ofAssi(other).isVisible()) await ofAssi(other).press('Enter');
     await twoFrames(other);
@@ -169,7 +169,7 @@ test('an edited firm reaches the list of the other tab at once; deleted in both 
   await page.getByRole('button', { name: 'Update' }).press('Enter');
   await expect(dialog(page, 'Success')).toBeVisible();
   await expect(rowOf(other, 'Ansari & Daughters')).toBeVisible();
-  // What is said belongs to the tab that was pressed.
+  // The message belongs to the tab in which the button was pressed.
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await answer(page, 'Success', 'OK');
   await goWithin(page, '/members');
@@ -198,7 +198,7 @@ test('an edited firm reaches the list of the other tab at once; deleted in both 
   expect(timesSent(backend, SEND)).toBe(2);
 
   await page.close();
-  // Nobody knows what came of it (rule C11): the person decides.
+  // The result is unknown (rule C11), so the person decides.
   await expect(rowOf(other, mishra)).toContainText('Result unknown.');
   await sendNow(other).press('Enter');
   await answer(other, `Send another payment link to ${mishra}?`, 'Send');

@@ -8,7 +8,7 @@ import { answerDialog, button, dialog, field } from '../screens';
 import { ownArea, expectGuarded, openForm, profileForm, typeArea, typed } from './editForms';
 import { signIn, signInHere, signInOver, stored } from './people';
 
-/** Unsaved work, while the session goes and comes in another tab. Every form has one save: the member's meets every case. */
+/** Unsaved changes, while the session ends and begins in another tab. All forms save alike, so the member's form is enough. */
 
 const over = (page: Page) => dialog(page, 'Authentication Failed');
 
@@ -17,14 +17,14 @@ const expectNewestToken = async (page: Page, { log }: Backend, call: string): Pr
   expect(headers?.authorization).toBe(`Bearer ${(await stored(page)).token}`);
 };
 
-/** The session is over, and the service says so to the other tab, at a screen that asks with the token. */
+/** Ends the session; the service tells the other tab on a screen that sends the token. */
 async function expireIn(other: Page, backend: Backend): Promise<void> {
   backend.store.tokens.clear();
   await goWithin(other, '/dashboard');
   await expect(over(other)).toBeVisible();
 }
 
-/** All that can be read on the screen, in its fields too. */
+/** All texts on the screen and in its fields. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const values = [...document.querySelectorAll('input, textarea')].map((one) =>
@@ -74,7 +74,7 @@ test('an edit outlives what happens to the session in another tab, for the same 
   await test.step('it expires there, and the person signs in again there', async () => {
     await openForm(page, profileForm);
     await typeArea(page, second);
-    // The sign-in here has answered there too.
+    // This login also closes the dialog in the other tab.
     await expect(over(other)).toHaveCount(0);
     await goWithin(other, '/payment/failed');
     await expireIn(other, backend);
@@ -95,7 +95,7 @@ test('an edit outlives what happens to the session in another tab, for the same 
   });
 });
 
-/** A file is chosen in the Import dialog, and its one row is corrected. */
+/** Chooses a file in the import dialog and corrects its only row. */
 async function correctRow(page: Page): Promise<void> {
   await button(page, 'Import').click();
   await page
@@ -123,7 +123,7 @@ test('corrected rows of an import outlive a session that expires, also where the
   await button(page, 'Start Import').click();
   await late.sent();
   backend.store.tokens.clear();
-  // What is not there yet never comes.
+  // Scripts that are not loaded yet never arrive.
   await page.route('**/assets/*.js', (route) => route.abort());
   await late.arrive();
   await signInOver(page, 'admin');

@@ -23,7 +23,7 @@ async function reloadAll(page: Page): Promise<void> {
   page.off('dialog', accept);
 }
 
-// Every way of leaving, both forms, several drafts: src/app/guard/unsavedChanges.test.tsx, src/test/edits/drafts.test.tsx.
+// Every way to leave, both forms, several drafts: src/app/guard/unsavedChanges.test.tsx, src/test/edits/drafts.test.tsx.
 test('the browser itself asks before a page with unsaved work goes, only then, and what was typed is offered after a reload', async ({
   member: page,
   backend,

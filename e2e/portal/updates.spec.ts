@@ -22,10 +22,10 @@ const wasReloaded = (page: Page): Promise<boolean> =>
       .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
   );
 
-/** When the page that stands there began: another moment after each reload. */
+/** When the current page was loaded: another time after each reload. */
 const openedAt = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
-// Build A is open, build B is deployed: the files that A would load are gone. Then the other way round.
+// Build A is open and build B is deployed, so the files that A would load are gone. Then the other way round.
 for (const viewer of everyCombination ? viewers : (['member'] as const))
   test(`a ${viewer} reaches every screen in a page of the version before`, async ({
     page,
@@ -36,7 +36,7 @@ for (const viewer of everyCombination ? viewers : (['member'] as const))
     if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
     const start = { visitor: '/login', member: '/member', admin: '/admin' }[viewer];
     const screens = screensOf(viewer).filter(
-      // Edit and View are one file for both lists.
+      // Edit and View are the same file for both lists.
       ({ path }) => path !== '/' && (everyCombination || !path.startsWith('/new-member-')),
     );
     const startsWith = screens.find(({ path }) => path === start)?.whole ?? '';
@@ -47,24 +47,25 @@ for (const viewer of everyCombination ? viewers : (['member'] as const))
       await test.step(path, async () => {
         site.build = open;
         await goWithin(page, start);
-        // By more than its heading: another screen of that name may still stand there, and the files of this one be on their way.
+        // Not only by its heading: another screen with the same heading may still be there while the files of this one are
+        // loading.
         await expect(page.getByRole('main').getByText(startsWith).first()).toBeVisible();
         await page.evaluate(() => sessionStorage.clear());
-        // With what sends its form: gone on its way, it would reload the page a moment later.
+        // Including what the form needs to send: if that failed to load, the page would reload a moment later.
         await page.waitForLoadState('networkidle');
         const before = await openedAt(page);
         site.build = deployed;
         await goWithin(page, path);
         await expect(heading(page, name)).toBeVisible();
-        // Two screens are called Dashboard: until the reload the other one stands there.
+        // Two screens have the heading Dashboard: until the reload the other one may be there.
         await expect(page.getByRole('main').getByText(whole).first()).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(`/members${path}`);
-        // The page is of the deployed version now, and the one before it comes back.
+        // The page is now the deployed version; next time the other one is deployed.
         if ((await openedAt(page)) === before) return;
         [open, deployed] = [deployed, open];
         reloads += 1;
       });
-    // All screens of the office are one file, which is there.
+    // The screens of the office are one file, which is loaded already.
     expect(reloads > 0).toBe(viewer !== 'admin');
   });
 
@@ -137,7 +138,7 @@ test('a screen that is missing from the new version too is said to be missing wi
   await goWithin(page, '/forgotpassword');
   await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   expect(loads).toBe(1);
-  // The layout is there, and leads on.
+  // The layout is there, and its link works.
   await page.getByRole('banner').getByRole('link').click();
   await expect(heading(page, 'Login')).toBeVisible();
   expect(loads).toBe(1);

@@ -9,7 +9,7 @@ const VERIFY = 'POST /api/verify-email';
 const token = verificationTokens.signsIn;
 const done = 'Email verified successfully!';
 
-// Refused, lost and answered without a token: src/features/account/EmailVerificationPage.test.tsx.
+// Refused, lost, or answered without a token: src/features/account/EmailVerificationPage.test.tsx.
 test('a verification link takes the place of the session before, in every tab, and leaves no trace of its token', async ({
   office: page,
   context,
@@ -34,7 +34,7 @@ test('a verification link takes the place of the session before, in every tab, a
     token: expect.stringMatching(/^21\|session-\d+$/),
     last_group: 'office',
   });
-  // The office's screen is gone from the other tab.
+  // The other tab no longer shows the office's screen.
   await expect(other.getByText('Ansari Handloom House')).toHaveCount(0);
   await expect(heading(other, 'Login')).toBeVisible();
 

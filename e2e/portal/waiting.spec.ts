@@ -7,11 +7,11 @@ import { csvOf } from '../importFiles';
 import { button, dialog, heading } from '../screens';
 import { beSignedIn, fillSignIn, goToPlainFile } from './people';
 
-// Rule C9: whatever does not come, within 15 s a line says so, and "Try again" goes on once it comes.
+// Whatever fails to load, a message says so within 15 seconds, and "Try again" continues once it loads (rule C9).
 
 const test = portalTest.extend<object, { faultyHost: OpenServer }>({
   faultyHost: [
-    // Playwright reads from the first argument what a fixture needs, and wants at least a pattern to read.
+    // Playwright reads the needed fixtures from the first parameter, which must be a destructuring pattern.
     async ({ browserName: _browser }, provide) => {
       const host = await startFaultyHost();
       await provide(host);
@@ -23,20 +23,20 @@ const test = portalTest.extend<object, { faultyHost: OpenServer }>({
 
 interface Row {
   readonly what: string;
-  /** The files that do not come. */
+  /** The files that fail to load. */
   readonly files: RegExp;
   readonly viewer: 'visitor' | 'admin';
-  /** Goes to where they are wanted. */
+  /** Goes to where they are needed. */
   readonly want: (page: Page) => Promise<unknown>;
   readonly told: (page: Page) => Locator;
-  /** Where the host's 404 means something else to a person. */
+  /** The message if the host answers 404, where that is another one. */
   readonly toldOf404?: (page: Page) => Locator;
   readonly again?: (page: Page) => Locator;
-  /** It is the example of a way in which files come, fetched or imported. */
+  /** One example per way of loading: fetch or import. */
   readonly example?: true;
-  /** It is asked for before config.json has come, or is that file. */
+  /** It is config.json, or is loaded before it. */
   readonly comesFirst?: true;
-  /** What stands there once they have come. */
+  /** What appears once they are loaded. */
   readonly comes: (page: Page) => Locator;
 }
 
@@ -51,7 +51,6 @@ const openImport = async (page: Page) => {
   await button(page, 'Import').click();
 };
 
-/** Within the list of the members. */
 const ofMembers = {
   viewer: 'admin',
   want: (page: Page) => page.goto('members'),
@@ -143,13 +142,13 @@ const rows: readonly Row[] = [
 
 const waits = (fault: FileFault) => fault === 'silent' || fault === 'dripping';
 
-/** The examples meet a fault that lasts and one that ends, every other file one fault, which of them in turn. */
+/** The examples are tested with a fault that lasts and one that ends, all other files with one fault in turn. */
 function faultsOf({ example }: Row, turn: number): readonly FileFault[] {
   if (everyCombination) return fileFaults;
   return example ? ['silent', '404'] : [fileFaults[turn % fileFaults.length] ?? 'cut'];
 }
 
-/** The time until nobody waits any more, of the page's clock and of its style sheets. */
+/** Passes the time limit, of the page's clock and of its CSS animations. */
 async function passTheLimit(page: Page): Promise<void> {
   await page.clock.fastForward(15_000);
   await page.evaluate(() => {
@@ -180,7 +179,7 @@ for (const viewer of ['visitor', 'admin'] as const)
           await goToPlainFile(page, site);
           await page.evaluate(() => localStorage.removeItem('language'));
           await withhold(page, files, fault, faultyHost);
-          // Still on its way when the time passes, it would be given up too.
+          // Otherwise its request would run into the time limit too.
           const config = comesFirst ? null : page.waitForResponse('**/config.json');
           const asked = page.waitForRequest(files);
           await want(page);

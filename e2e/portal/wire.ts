@@ -4,15 +4,14 @@ import type { Call } from '../backend/calls';
 import type { LoggedCall } from '../backend/log';
 import type { Backend } from '../backend/server';
 
-/** The calls that were sent, one text each: `POST /api/login`. */
+/** The calls that were sent, as text: `POST /api/login`. */
 export const sent = ({ log }: Backend): readonly string[] =>
   log.map(({ method, path }) => `${method} ${path}`);
 
-/** How often a documented call was sent. */
 export const timesSent = ({ log }: Backend, call: Call): number =>
   log.filter((logged) => logged.call === call).length;
 
-/** The calls that went otherwise than well. A read may stay without an answer, where the screen was left before it. */
+/** The calls that failed. A read may have no answer if the screen was left before it came. */
 export const failed = ({ log }: Backend): readonly string[] =>
   log
     .filter(({ call, status }) => {
@@ -23,8 +22,8 @@ export const failed = ({ log }: Backend): readonly string[] =>
     .map(({ method, path, status }) => `${method} ${path}: ${status}`);
 
 /**
- * Holds every logged call against the table of product §7: it is documented, asks for JSON, carries a bearer where the
- * table says so and nowhere else, and has a body of exactly the documented keys, or none.
+ * Checks every logged call against product §7: it is documented, accepts JSON, has a token exactly where the table says so, and
+ * a body with exactly the documented keys, or none.
  */
 export function expectContract({ log }: Backend, { listsCarryToken = false } = {}): void {
   for (const logged of log) {
@@ -52,7 +51,7 @@ function keysOfLogged({ body }: LoggedCall): unknown {
   return body.kind === 'json' ? keysOf(body.value) : body.kind;
 }
 
-/** The shape of a JSON value: its keys in order, of lists the shapes that occur, and nothing of what they hold. */
+/** The shape of a JSON value: its keys in order, and the shapes of its list items, without the values. */
 function keysOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = value.map((item) => JSON.stringify(keysOf(item)));
