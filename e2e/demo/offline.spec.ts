@@ -57,8 +57,8 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   page = await context.newPage();
   // The handbook is cached without its pictures.
   await page.goto(at('handbook/hi/index.html'));
-  await page.getByRole('link', { name: 'सूची को फाइल में लेना' }).click();
-  await expect(heading(page, 'सूची को फाइल में लेना')).toBeVisible();
+  await page.getByRole('link', { name: 'सूची डाउनलोड करना' }).click();
+  await expect(heading(page, 'सूची डाउनलोड करना')).toBeVisible();
   await page.goto(at('register'));
   await fillApplication(page);
   await button(page, 'Submit').click();
