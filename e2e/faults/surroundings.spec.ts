@@ -23,7 +23,7 @@ test('the network goes and comes back', async ({
     await expect(active).toBeVisible();
     await context.setOffline(true);
     await button(page, 'Refresh').click();
-    await expect(page.getByRole('alert')).toContainText('Please check your internet connection.');
+    await expect(page.getByRole('alert')).toContainText('Check your internet connection.');
     await expect(active).toBeVisible();
     await active.click();
     await answerDialog(page, 'Failed to update status', 'OK');

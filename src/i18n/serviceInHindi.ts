@@ -38,7 +38,7 @@ const OF_A_FIELD: readonly (readonly [RegExp, keyof typeof texts])[] = [
     'The {{field}} field must be {{count}} digits.',
   ],
   [
-    /^The ([\w .]{1,60}?)(?: field)? must (?:be at most|not have more than) (\d+) digits\.$/,
+    /^The ([\w .]{1,60}?)(?: field)? must (?:be at most|(?:be digits only and must )?not have more than) (\d+) digits\.$/,
     'The {{field}} must be at most {{count}} digits.',
   ],
   [

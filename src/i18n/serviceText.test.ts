@@ -21,6 +21,10 @@ describe('in Hindi', () => {
     ['The firm mobile must be 10 digits.', 'फर्म का मोबाइल नंबर: पूरे 10 अंक होने चाहिए।'],
     ['The mobile must be at most 15 digits.', 'मोबाइल नंबर: ज़्यादा से ज़्यादा 15 अंक हो सकते हैं।'],
     [
+      'The mobile field must be digits only and must not have more than 15 digits.',
+      'मोबाइल नंबर: ज़्यादा से ज़्यादा 15 अंक हो सकते हैं।',
+    ],
+    [
       'The address field must not be greater than 255 characters.',
       'पता: ज़्यादा से ज़्यादा 255 अक्षर हो सकते हैं।',
     ],

@@ -65,10 +65,10 @@ describe('what there is to do', () => {
       // One got its link, and one perhaps did.
       '38 firms with no payment link sent from this computer → /new-members?filter=noLink: Send links',
       '1 firm with an unknown status → /new-members?filter=other: Review',
-      '4 firms among the applications with a possible duplicate → /new-members?filter=duplicates: Review',
-      '3 firms among the members with a possible duplicate → /members?filter=duplicates: Review',
-      '13 firms among the applications with missing details → /new-members?filter=attention: Review',
-      '75 firms among the members with missing details → /members?filter=attention: Review',
+      '4 firms with a possible duplicate (applications) → /new-members?filter=duplicates: Review',
+      '3 firms with a possible duplicate (members) → /members?filter=duplicates: Review',
+      '13 firms with missing details (applications) → /new-members?filter=attention: Review',
+      '75 firms with missing details (members) → /members?filter=attention: Review',
     ]);
     // Who waits longest, as far as this computer knows.
     const longest = screen.getByRole('link', { name: /first seen/ });
@@ -156,7 +156,7 @@ describe('a list that failed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // Who looks like whom cannot be told by one list alone.
     expect(shownLines()).toEqual([
-      '72 firms among the members with missing details → /members?filter=attention: Review',
+      '72 firms with missing details (members) → /members?filter=attention: Review',
     ]);
     changeWorld(Home.Loaded.parameters);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { NewMember } from '../../domain/member';
 import { paymentStatusOf } from '../../domain/paymentStatus';
+import { changeLanguage } from '../../i18n/i18n';
 import { currentTranslation } from '../../i18n/translation';
 import { otherStatuses, statusFilters } from './filters';
-
-const t = currentTranslation();
 
 const applied = (status: string, id: number): NewMember => ({
   id,
@@ -18,7 +17,7 @@ const applied = (status: string, id: number): NewMember => ({
 
 const filtersOf = (statuses: readonly string[]) => {
   const rows = statuses.map(applied);
-  return statusFilters(t, otherStatuses(rows))
+  return statusFilters(currentTranslation(), otherStatuses(rows))
     .slice(3)
     .map(
       ({ key, title, holds }) => `${key} ${title}: ${rows.filter((row) => holds?.(row)).length}`,
@@ -59,7 +58,21 @@ test.each<[string, readonly string[], readonly string[]]>([
   expect(filtersOf(statuses)).toEqual(expected);
 });
 
+test('in Hindi a status is called what its badge says', async () => {
+  Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
+  onTestFinished(async () => {
+    await changeLanguage('en');
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+  await changeLanguage('hi');
+  expect(filtersOf(['Under Review', 'Held', 'paid'])).toEqual([
+    'status:under review जाँच में: 1',
+    'status:held Held: 1',
+    'other अन्य स्थितियाँ: 2',
+  ]);
+});
+
 test('of 100,000 different ones a handful has a filter', () => {
   const rows = Array.from({ length: 100_000 }, (_, id) => applied(`Status ${id}`, id));
-  expect(statusFilters(t, otherStatuses(rows))).toHaveLength(3 + 3 + 1);
+  expect(statusFilters(currentTranslation(), otherStatuses(rows))).toHaveLength(3 + 3 + 1);
 });

@@ -37,7 +37,8 @@ export function statusFilters(
     only !== undefined
       ? []
       : short.slice(0, others.length > OTHER_STATUSES ? OTHER_STATUSES - 1 : undefined);
-  const titleOf = (text: string) => (text.trim() === '' ? t('No status') : text);
+  const titleOf = (text: string) =>
+    text.trim() === '' ? t('No status') : statusWord(t, { kind: 'other', text });
   const rest: Filter<NewMember> = {
     key: OTHER,
     title: only === undefined ? t('Other statuses') : titleOf(only),
