@@ -9,7 +9,7 @@ import LoginPage from '../src/features/account/LoginPage';
 import RegistrationPage from '../src/features/registration/RegistrationPage';
 import hiDemo from '../src/i18n/hi.demo.json';
 import hi from '../src/i18n/hi.json';
-import { bringHindi, speak } from '../src/i18n/translation';
+import { setHindi, setLanguage } from '../src/i18n/translation';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 import { Loading } from '../src/ui/plain/Loading';
 import { DemoBanner } from '../src/app/demo/DemoBanner';
@@ -40,9 +40,9 @@ const NAMELESS: Config = {
 
 /** Draws what each HTML file shows before any script has loaded, in both languages; `choices.js` chooses the language. */
 export async function prerender(): Promise<Readonly<Record<string, string>>> {
-  bringHindi({ ...hi, ...(import.meta.env.MODE === 'demo' ? hiDemo : {}) });
+  setHindi({ ...hi, ...(import.meta.env.MODE === 'demo' ? hiDemo : {}) });
   const english = drawAll();
-  speak('hi');
+  setLanguage('hi');
   const inHindi = drawAll();
   const files = Object.keys(english).map((file): [file: string, html: string] => [
     file,

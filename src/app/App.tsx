@@ -18,22 +18,22 @@ import { useOtherTabs } from './useOtherTabs';
 interface AppProps {
   readonly store: Store;
   readonly config: Config;
-  /** The demo, which starts when the first screen stands; `null` where a real service answers. */
+  /** The demo, which starts after the first screen is shown; `null` with a real service. */
   readonly demo: Promise<Demo> | null;
-  /** The texts of the person's language did not come. */
+  /** The texts of the person's language could not be loaded. */
   readonly hasMissingTexts?: boolean;
   readonly router: DataRouter;
 }
 
 export function App({ store, config, demo, hasMissingTexts = false, router }: AppProps) {
-  // Draws anew when the language changes.
+  // Renders again when the language changes.
   useTranslation();
   useColorsOfPage();
   useOtherTabs(store, config.apiBaseUrl);
-  // The whole page is watched, whatever stands on it.
+  // Watches the whole page, whatever is on it.
   useEffect(() => guardPresses(document), []);
   const [running, setRunning] = useState<Demo | null>(null);
-  // It comes once, from outside of React. Where it does not come, each call says so.
+  // Without the demo every request fails and says so.
   useEffect(() => void demo?.then(setRunning, () => undefined), [demo]);
   return (
     <Provider store={store}>
@@ -50,7 +50,7 @@ export function App({ store, config, demo, hasMissingTexts = false, router }: Ap
   );
 }
 
-/** The dialogs of whoever is here now (rule C5). */
+/** The dialogs of the current session epoch (rule C5). */
 function SessionDialogs({ store, children }: Pick<AppProps, 'store'> & { children: ReactNode }) {
   const sessionEpoch = useSelector(selectSessionEpoch);
   return (

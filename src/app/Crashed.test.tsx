@@ -9,8 +9,8 @@ import { App } from './App';
 import { routeObjectsOf } from './routeObjects';
 import { routes } from './routes';
 
-test('a screen that throws while rendering takes only itself down, and says what to do', async () => {
-  // React reports the fault to the console: expected here, and here only.
+test('a screen that throws while rendering leaves the rest alone, and says what to do', async () => {
+  // React reports the error to the console.
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   changeWorld(service());
   const home = routes.find(({ path }) => path === paths.member);

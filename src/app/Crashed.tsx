@@ -3,7 +3,7 @@ import { BASE_PATH } from '../config/paths';
 import { Content } from '../ui/Content';
 import { Button } from '../ui/plain/Button';
 
-/** What stands in place of a screen that failed. Links are plain, since the router itself may be what failed. */
+/** Replaces a screen that crashed. Its links are plain, since the router itself may have crashed. */
 export function Crashed() {
   const { t } = useTranslation();
   return (

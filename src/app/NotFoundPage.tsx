@@ -4,7 +4,7 @@ import { homeOf, paths } from '../config/paths';
 import { useSession } from '../session/useSession';
 import { Content } from '../ui/Content';
 
-/** What stands at an address, or under an id, that leads nowhere (rules A7, A8). */
+/** Shown for an unknown address and for an invalid id (rules A7, A8). */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const session = useSession();

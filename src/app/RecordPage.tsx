@@ -10,7 +10,7 @@ interface RecordPageProps {
   readonly Page: ComponentType<{ readonly id: MemberId }>;
 }
 
-/** A page about one record. A wrong id is the not-found page before any request is made (rule A8). */
+/** A page about one record. An invalid id shows the not-found page before any request is made (rule A8). */
 export function RecordPage({ of, Page }: RecordPageProps) {
   const params = useParams();
   const session = useSession();

@@ -8,26 +8,26 @@ import { Loading } from '../ui/plain/Loading';
 import { Crashed } from './Crashed';
 import { updateSettled } from './update/appVersion';
 
-/** Files of the portal that a screen loads on demand and that did not come: Vite tells of each before its screen learns of it. */
+/** Errors of files that a screen loads on demand: Vite reports them with an event before the screen gets them. */
 const missing = new WeakSet<Error>();
 window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 
-/** What stands in place of a page or a layout that failed, by what it failed of. */
+/** Replaces a page or a layout that failed, depending on the reason. */
 export function RouteError() {
   const fault = useRouteError();
   const isMissing = fault instanceof TimedOut || (fault instanceof Error && missing.has(fault));
   return isMissing ? <Missing /> : <Crashed />;
 }
 
-/** A page that is reloaded for a new version does not first say that something is missing. */
+/** Waits for the check for a new version, so that a page about to be reloaded reports no missing file. */
 function Missing() {
   const [isShown, setShown] = useState(false);
-  // Asked of the host.
+  // The check asks the host.
   useEffect(() => void updateSettled().then(() => setShown(true)), []);
   return isShown ? <LoadFailed /> : <Loading />;
 }
 
-/** A file of this screen did not come. The browser remembers that, so that only a reload asks for it again. */
+/** A file of this screen could not be loaded. Only a reload helps, since the browser remembers the failure. */
 export function LoadFailed() {
   const { t } = useTranslation();
   return (

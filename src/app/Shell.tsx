@@ -9,7 +9,7 @@ import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
 import { isRouteRow } from './routes';
 
-/** Around every screen: the guard first, then the layout, which stays while its screens change. */
+/** Surrounds every screen: the guard, then the layout, which stays mounted while its screens change. */
 export function Shell() {
   const { t } = useTranslation();
   const { association } = useConfig();
@@ -26,7 +26,7 @@ export function Shell() {
       <Guard access={route.access}>
         <Outlet />
       </Guard>
-      {/* The first page of a tab has the same key as every other one that is opened in it by its address. */}
+      {/* All pages of a tab that were opened by their address have the same key. */}
       <ScrollRestoration
         getKey={(place) => (place.key === 'default' ? place.pathname : place.key)}
       />

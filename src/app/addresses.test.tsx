@@ -9,10 +9,10 @@ import { service } from '../test/world';
 import { App } from './App';
 import { routeObjects } from './routeObjects';
 
-// Rule C10: what somebody types, a mail program breaks or a payment provider appends shows a screen with a heading. The ones
-// that the browser itself reads in its own way: e2e/portal/addresses.spec.ts.
+// Whatever somebody types, a mail program breaks or a payment provider appends shows a screen with a heading (rule C10). Addresses
+// that the browser itself interprets: e2e/portal/addresses.spec.ts.
 
-/** Opens the address as src/main.tsx does, and gives the heading of the screen. */
+/** Opens the address as src/main.tsx does, and returns the heading of the screen. */
 async function headingAt(
   address: string,
   as: Viewer,
@@ -26,7 +26,7 @@ async function headingAt(
   const router = createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` });
   render(<App {...portal} router={router} />);
   const heading = await screen.findByRole('heading', { level: 1 });
-  // What the router itself would write.
+  // The router itself adds a slash.
   expect(screen.queryByText(/Unexpected Application Error/)).toBeNull();
   return heading.textContent;
 }
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((line: unknown) => warned.push(String(line)));
 });
 afterEach(() => {
-  // The router's own remarks on a bad percent sequence.
+  // The router warns about a bad percent sequence.
   const remark = /malformed URL segment|not a decodable element ID/;
   expect(warned.splice(0).filter((line) => !remark.test(line))).toEqual([]);
   window.history.replaceState(null, '', '/');
@@ -93,7 +93,6 @@ const tails = [
   `#${'x'.repeat(10_000)}`,
 ];
 
-/** Who opens what. */
 const screens = [
   ['visitor', 'login'],
   ['visitor', 'payment/failed'],
@@ -101,18 +100,18 @@ const screens = [
   ['admin', 'member-edit/101'],
 ] as const;
 
-/** Each meets one screen, which of them in turn. */
+/** Pairs each tail with one screen, in turn. */
 const visits = tails.flatMap((tail, turn) =>
   screens
     .filter((_, at) => everyCombination || at === turn % screens.length)
     .map(([viewer, path]) => [viewer, (path + tail).slice(0, 60), path + tail] as const),
 );
 
-/** Rule A8: decoded, the third would turn a read into the call that gives a membership number. */
-const noIds = ['abc', '0', '..%2Fmembership%2F313', '12345678901234567'];
+/** Decoded, the third would turn a read into the request that generates a membership number (rule A8). */
+const invalidIds = ['abc', '0', '..%2Fmembership%2F313', '12345678901234567'];
 
-/** The screens of a record, and those whose call carries what is kept under a key. */
-const screensOfARecord = [
+/** The screens of a record, and those that read an id from storage. */
+const recordScreens = [
   (id: string) => [`new-member-edit/${id}`, 'admin', {}] as const,
   (id: string) => [`new-member-view/${id}`, 'admin', {}] as const,
   (id: string) => [`member-edit/${id}`, 'admin', {}] as const,
@@ -123,22 +122,22 @@ const screensOfARecord = [
   (user_id: string) => ['changepassword', 'member', { user_id }] as const,
 ];
 
-/** Each screen meets the worst of them and one other, which of them in turn. */
-const ofNoId = screensOfARecord.flatMap((visit, turn) =>
-  noIds
-    .filter((id, at) => everyCombination || id.includes('%') || at === turn % noIds.length)
+/** Pairs each screen with the worst id and one other, in turn. */
+const invalidIdVisits = recordScreens.flatMap((visit, turn) =>
+  invalidIds
+    .filter((id, at) => everyCombination || id.includes('%') || at === turn % invalidIds.length)
     .map((id) => visit(id)),
 );
 
-test.each(ofNoId)(
-  'what is no id is not found, without a call: %s as %s, %j',
+test.each(invalidIdVisits)(
+  'an invalid id is not found, without a request: %s as %s, %j',
   async (path, as, stored) => {
     expect(await headingAt(`/members/${path}`, as, stored)).toBe('Page not found');
     expect(sentCalls()).toEqual([]);
   },
 );
 
-describe('any query and any hash shows the screen', () => {
+describe('any query and any hash show the screen', () => {
   test.each(visits)('%s at %s', async (viewer, _, address) =>
     expect(await headingAt(`/members/${address}`, viewer)).not.toBe(''),
   );

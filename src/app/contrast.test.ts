@@ -5,17 +5,17 @@ import { type StyleRule, styleRules } from '../test/styleRules';
 import { contrast, rgb } from '../test/contrast';
 import { antdTheme, colors, cssTokens } from './theme';
 
-/** Each style sheet of the portal is walked rule by rule: what is read on a ground has 4.5:1, what is seen 3:1 (WCAG 2.2 AA). */
+/** Checks each rule of every style sheet: text has a contrast of 4.5:1 with its ground, other marks 3:1 (WCAG 2.2 AA). */
 const root = new URL('../', import.meta.url).pathname;
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ name, rules: styleRules(readFileSync(root + name, 'utf8')) }));
 
-/** On screen by day and by night, and on paper, where `@media print` holds too. */
+/** Screen in both modes, and paper, where `@media print` applies. */
 const scenes = ['light', 'dark', 'paper'] as const;
 type Scene = (typeof scenes)[number];
 
-/** Where a colour may stand whose rule names no ground: sheet, page, panel, striped row, chosen, under the pointer. */
+/** The grounds of a rule that names none: sheet, page, panel, striped row, table head or hovered item, selected item. */
 const EVERYWHERE = [
   '--ant-color-bg-container',
   '--ant-color-bg-layout',
@@ -25,7 +25,7 @@ const EVERYWHERE = [
   '--ant-color-primary-bg',
 ];
 
-/** The style sheets whose colours stand on other grounds, and nowhere else. */
+/** Style sheets whose colours are used only on other grounds. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'app/layouts/SideMenu.module.css': ['--silk', '--silk-raised'],
   'ui/plain/Notice.module.css': ['info', 'success', 'warning', 'error'].map(
@@ -33,36 +33,36 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Grounds that one style sheet has besides. */
-const BESIDES: Readonly<Record<string, readonly string[]>> = {
+/** Additional grounds of a style sheet. */
+const ADDITIONAL: Readonly<Record<string, readonly string[]>> = {
   'ui/theme/global.css': ['--ant-color-warning-bg'],
 };
 
 const groundsOf = (sheet: string, scene: Scene): readonly string[] =>
   ELSEWHERE[sheet] ?? [
     ...EVERYWHERE,
-    ...(BESIDES[sheet] ?? []),
+    ...(ADDITIONAL[sheet] ?? []),
     ...(scene === 'paper' ? ['--paper'] : []),
   ];
 
-/** Nothing is read on it. */
+/** Never a ground of text. */
 const VEIL = '--ant-color-bg-mask';
 
-/** Lines that only divide or adorn: what they surround is known without them. */
-const ADORNING =
+/** Lines that only divide or decorate. */
+const DECORATIVE =
   /^--(ant-color-(border-secondary|(info|success|warning|error)-border)|receipt-rule)$/;
 
-/** WCAG asks nothing of what takes no press. */
+/** WCAG requires nothing of disabled controls. */
 const isDisabled = ({ selector }: StyleRule) => /:disabled|\[aria-disabled/.test(selector);
 
 const tokens = cssTokens();
 
-/** Where a device draws all in colours of its own, it answers for them. */
+/** In forced colours the device is responsible for the contrast. */
 const holds = ({ within }: StyleRule, scene: Scene) =>
   !within.includes('@media (forced-colors: active)') &&
   (scene === 'paper' || !within.includes('@media print'));
 
-/** Variables that a style sheet sets itself, such as the receipt's, which paper sets anew. */
+/** Variables that a style sheet defines itself, such as the receipt's, which print redefines. */
 function ownVariables(scene: Scene): ReadonlyMap<string, string> {
   const rules = sheets.flatMap((sheet) => sheet.rules).filter((rule) => holds(rule, scene));
   return new Map(
@@ -84,7 +84,7 @@ function valueOf(name: string, scene: Scene): string {
   return token[scene === 'dark' ? 1 : 0];
 }
 
-/** A colour is always named; a picture may lie on it. */
+/** A ground always has a colour; a picture may lie over it. */
 function onlyVariable(value: string): string {
   const [, name] = /^var\((--[a-z\d-]+)\)(?: url\(.*)?$/.exec(value) ?? [];
   if (name === undefined) throw new Error(`"${value}" is no token.`);
@@ -101,7 +101,7 @@ const colourOf = (rule: StyleRule, property: RegExp): string | null => {
   return value === undefined || NO_COLOUR.includes(value) ? null : onlyVariable(value);
 };
 
-/** Borders, rings, ticks and lines of drawings; a width, a style or a picture is no colour. */
+/** Borders, rings, ticks and lines of drawings; widths, styles and pictures are no colours. */
 function outlinesOf({ declarations }: StyleRule): readonly string[] {
   return declarations
     .filter(([name]) =>
@@ -111,7 +111,7 @@ function outlinesOf({ declarations }: StyleRule): readonly string[] {
     .flatMap(([, value]) => value.split(/ (?![^(]*\))/))
     .filter((word) => !NO_COLOUR.includes(word) && !/^(-?[\d.]+(px|em)?|solid|double)$/.test(word))
     .map(onlyVariable)
-    .filter((name) => !ADORNING.test(name) && !name.includes('shadow'));
+    .filter((name) => !DECORATIVE.test(name) && !name.includes('shadow'));
 }
 
 interface Pair {
@@ -120,7 +120,7 @@ interface Pair {
   readonly least: 4.5 | 3;
 }
 
-/** Everything that one rule puts on a ground. Throws where it cannot be told. */
+/** Everything that a rule shows on a ground. Throws if this cannot be determined. */
 function pairsOf(sheet: string, rule: StyleRule, scene: Scene): readonly Pair[] {
   const front = colourOf(rule, /^color$/);
   const ground = colourOf(rule, /^background(-color)?$/);
@@ -140,7 +140,7 @@ function pairsOf(sheet: string, rule: StyleRule, scene: Scene): readonly Pair[] 
 
 const pair = (front: string, ground: string, least: 4.5 | 3): Pair => ({ front, ground, least });
 
-/** What is amiss in a style sheet, in words. */
+/** The faults of a style sheet, in words. */
 function amiss({ name, rules }: (typeof sheets)[number], scene: Scene): readonly string[] {
   return rules
     .filter((rule) => holds(rule, scene) && !isDisabled(rule))
@@ -167,7 +167,7 @@ describe.each(scenes)('%s', (scene) => {
     expect(amiss(sheet, scene)).toEqual([]);
   });
 
-  // What names no color of its own, and antd's menu and dialog, are in the colour of text.
+  // Elements without a colour of their own, and antd's menu and dialog, have the text colour.
   test.each(EVERYWHERE)('text on %s', (ground) => {
     expect(
       contrast(valueOf('--ant-color-text', scene), valueOf(ground, scene)),
@@ -182,12 +182,12 @@ describe.each([
   const config = antdTheme({ mode, audience: 'office', isTouch: false, fontSizePx: 16 });
   const drawn = Object.entries(theme.getDesignToken(config));
 
-  test('draws in the colours of the portal', () => {
+  test('uses the colours of the portal', () => {
     const ours = Object.entries(colors).map(([name, value]) => [name, value[place]]);
     expect(Object.fromEntries(drawn)).toMatchObject(Object.fromEntries(ours));
   });
 
-  test('writes the menu in thread and zari on silk', () => {
+  test('shows the menu in thread and zari on silk', () => {
     const menu = config.components?.Menu;
     for (const [front, ground] of [
       [menu?.darkItemColor, menu?.darkItemBg],
@@ -197,7 +197,7 @@ describe.each([
       expect(contrast(String(front), String(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('draws nothing in its own blue', () => {
+  test('uses its own blue nowhere', () => {
     const solid = drawn.filter(
       ([name, value]) => name.startsWith('color') && /^#(...){1,2}$/.test(String(value)),
     );

@@ -13,7 +13,7 @@ const TOKEN = '7|secret';
 const { actionSanitizer, stateSanitizer } = devTools;
 const session = { token: TOKEN, userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
 
-test('the developer tools are shown no token in an action', () => {
+test('the developer tools see no token in an action', () => {
   const actions = [
     signedIn({ session, roleNumber: 3 }),
     emailVerified(TOKEN),

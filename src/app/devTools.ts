@@ -4,11 +4,11 @@ import type { SessionRoot } from '../session/sessionSlice';
 
 const HIDDEN = '(hidden)';
 
-/** The parts of the store whose actions hold neither a token nor what a person typed. */
-const OPEN = /^(?:pending\/|api\/(?:executeQuery|internalSubscriptions|queries|config)\/)/;
+/** Actions of these parts of the store contain neither a token nor anything that a person typed. */
+const HARMLESS = /^(?:pending\/|api\/(?:executeQuery|internalSubscriptions|queries|config)\/)/;
 
 function sanitizedAction<A extends Action>(action: A): A {
-  return OPEN.test(action.type) || !('payload' in action || 'meta' in action)
+  return HARMLESS.test(action.type) || !('payload' in action || 'meta' in action)
     ? action
     : { ...action, payload: HIDDEN, meta: HIDDEN };
 }
@@ -23,7 +23,7 @@ function sanitizedState<S>(state: S): S {
 const isRoot = (state: unknown): state is SessionRoot & ApiRoot =>
   typeof state === 'object' && state !== null && 'session' in state && 'api' in state;
 
-/** Redux DevTools of a development build: they are shown no token and nothing that a person typed. */
+/** Redux DevTools of a development build, without tokens and without anything that a person typed. */
 export const devTools: DevToolsEnhancerOptions = {
   actionSanitizer: sanitizedAction,
   stateSanitizer: sanitizedState,

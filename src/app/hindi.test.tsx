@@ -20,14 +20,14 @@ afterEach(() => changeLanguage('en'));
 
 const languageSwitch = (name: 'हिन्दी' | 'English') => screen.getByRole('button', { name });
 
-// By its text: a long list is slow to search by role.
+// Found by its text: searching a long list by role is slow.
 async function switchToHindi() {
   fireEvent.click(screen.getByText('हिन्दी'));
   await screen.findByText('English');
 }
 
 describe('the language switch', () => {
-  test('shows the sign-in page in Hindi, keeps what was typed, and leads back', async () => {
+  test('shows the login page in Hindi, keeps what was typed, and switches back', async () => {
     showPortal(paths.login, 'visitor');
     await screen.findByRole('heading', { name: 'Login' });
     expect(languageSwitch('हिन्दी')).toHaveAttribute('lang', 'hi');
@@ -54,20 +54,20 @@ describe('the language switch', () => {
     expect(storedLanguage()).toBe('en');
   });
 
-  test('says anew what stands under the fields', async () => {
+  test('translates the messages under the fields', async () => {
     showPortal(paths.register, 'visitor');
     fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Firm Name is required')).toBeVisible();
-    // The first of what is missing.
+    // The first of the missing fields.
     await waitFor(() => expect(screen.getByLabelText('Firm Name')).toHaveFocus());
     await switchToHindi();
     expect(await screen.findByText('फर्म का नाम भरना ज़रूरी है')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/is required/)).not.toBeInTheDocument());
-    // And nothing under the one field that may stay empty.
+    // No message under the one optional field.
     expect(screen.getAllByText(/भरना ज़रूरी है/)).toHaveLength(6);
   });
 
-  test('tells nobody a second time of a load that failed', async () => {
+  test('does not report a failed load a second time', async () => {
     showPortal(paths.profileEdit, 'member', {
       troubles: serverDown('/api/profile_view/:id'),
     });
@@ -79,7 +79,7 @@ describe('the language switch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('names nothing of the session: it stays after a logout', async () => {
+  test('stores no data of the session, and stays after a logout', async () => {
     showPortal(paths.changePassword, 'admin', { stored: { language: 'hi' } });
     await changeLanguage(storedLanguage());
     fireEvent.click(await screen.findByRole('button', { name: 'लॉग आउट करें' }));
@@ -88,7 +88,7 @@ describe('the language switch', () => {
   });
 });
 
-/** Everything that the service and the configuration say: it stays as it is in every language. */
+/** Every text of the service and the configuration: it is the same in every language. */
 function valuesOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [];
@@ -104,20 +104,20 @@ function english(text: string): boolean {
   return /[A-Za-z]{2}/.test(left.replace(FORMATS, ''));
 }
 
-/** Nobody hears what is hidden, or stands inside a button with a name of its own. */
+/** A screen reader skips what is hidden or inside a button with its own name. */
 const UNHEARD = '[aria-hidden="true"], button[aria-label] *, [role="button"][aria-label] *';
 const SPOKEN = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'];
 
 const mayBreak = (element: Element): boolean => element.querySelector(':scope > wbr') !== null;
 
-/** English that somebody sees, hears or is told by a pointer. */
+/** English that somebody sees, hears or reads in a tooltip. */
 function englishOnScreen(): readonly string[] {
   const found: string[] = [document.title];
-  // The switch is in the other language.
+  // The switch shows the other language.
   for (const element of document.body.querySelectorAll(
     '*:not(script, style, [lang="en"], [lang="en"] *)',
   )) {
-    // One text, though an address may break after its @.
+    // An address is one text, though it may break after its @.
     if (element.parentElement !== null && mayBreak(element.parentElement)) continue;
     const texts = [...element.childNodes].filter(
       ({ nodeType }) => nodeType === Node.TEXT_NODE || mayBreak(element),
@@ -131,7 +131,7 @@ function englishOnScreen(): readonly string[] {
 
 const roles = { member: ROLE.member, admin: ROLE.admin } as const;
 
-/** Every route that somebody may open, as each one who may: without a role once where it is told and once where it is not. */
+/** Every route for each person who may open it; an unknown role opens the login, which shows it a message, and one other screen. */
 const visits = routes.flatMap(({ path, access, title, layout }) => {
   const address = path === '*' ? '/no/such-page' : generatePath(path, { id: '101' });
   const viewers: readonly Viewer[] =
@@ -146,14 +146,14 @@ const visits = routes.flatMap(({ path, access, title, layout }) => {
 const SPINNER = `.${spinnerStyles['spinner']}`;
 
 test.each(visits)(
-  '$address is open to the $viewer, can be switched to Hindi, and no English is left then but data',
+  '$address opens for the $viewer, and switched to Hindi has no English but data',
   async ({ viewer, address, title, layout }) => {
     const { router } = showPortal(address, viewer);
     await waitFor(() => expect(document.title).toBe(`${title} · BVUS`));
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelector(SPINNER)).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe(`/members${address}`);
-    // The sign-in says so to whom it lets in nowhere.
+    // Only the login tells an unknown role that it has no access.
     const isTold = viewer === 'unknownRole' && title === 'Login';
     expect(screen.queryAllByText('This account has no access here.')).toHaveLength(isTold ? 1 : 0);
     expect(screen.getByLabelText('Theme')).toBeVisible();
@@ -168,7 +168,7 @@ const callsToTheOffice = () =>
     .queryAllByRole('link', { name: /^Call the office: / })
     .map((link) => link.getAttribute('href'));
 
-test('a wrong configuration is told in Hindi too', async () => {
+test('a wrong configuration is shown in Hindi too', async () => {
   await changeLanguage('hi');
   render(
     <BadConfig

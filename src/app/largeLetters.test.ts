@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { antdTheme, cssTokens, type Audience } from './theme';
 
-/** Sizes follow the letters that the person has set in the browser: `rem`, also for antd and for the widths of a layout. */
+/** Sizes grow with the person's font size: `rem`, also for antd and for the widths of layouts. */
 const root = new URL('../', import.meta.url).pathname;
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.css'),
 );
 
-/** Lines and shadows stay as thin as they are, and a pattern as fine. */
+/** Lines, shadows and patterns stay as thin as they are. */
 const THIN = /^(border(?!-radius)|outline|box-shadow|background|text-underline-offset)/;
-/** So many pixels are a gap, and no size. */
+/** Up to this many pixels it is a gap and no size. */
 const GAP = 3;
 
 const isSize = (property: string, value: string): boolean =>
   [...value.matchAll(/(\d+(?:\.\d+)?)px/g)].some(([, pixels]) => Number(pixels) > GAP) &&
   !(THIN.test(property) && property !== 'border-width');
 
-/** The one exception: paper has letters of its own. */
+/** Paper is the one exception: it has its own font sizes. */
 const ON_PAPER = 'font-size: 16px';
 
 describe('a style sheet', () => {
@@ -46,7 +46,7 @@ describe('a style sheet', () => {
 const tokens = (audience: Audience, fontSizePx: number) =>
   antdTheme({ mode: 'light', audience, isTouch: false, fontSizePx }).token;
 
-test('antd counts in pixels, as many as the letters have', () => {
+test('antd gets pixels that grow with the font size', () => {
   expect(tokens('office', 16)).toMatchObject({ fontSize: 14, sizeUnit: 4 });
   expect(tokens('member', 16)).toMatchObject({ fontSize: 16, sizeUnit: 4 });
   expect(tokens('office', 24)).toMatchObject({

@@ -8,17 +8,17 @@ import { type LayoutName, type RouteRow, routes } from './routes';
 import { groups } from './screens/groups';
 import { Shell } from './Shell';
 
-type Drawn = Pick<RouteObject, 'element' | 'lazy'>;
+type RouteContent = Pick<RouteObject, 'element' | 'lazy'>;
 
-/** What stands around the screens of a layout. A file is given up after 15 s: the fault page then says what to do (rule C9). */
-const layouts: Record<LayoutName, Drawn> = {
+/** The layouts. Loading a file fails after 15 s: the error page then says what to do (rule C9). */
+const layouts: Record<LayoutName, RouteContent> = {
   public: { element: <PublicLayout /> },
   topBar: { lazy: async () => ({ Component: (await withTimeout(groups.account())).TopBarLayout }) },
   member: { lazy: async () => ({ Component: (await withTimeout(groups.member())).MemberLayout }) },
   admin: { lazy: async () => ({ Component: (await withTimeout(groups.office())).AdminLayout }) },
 };
 
-function pageOf(route: RouteRow): Drawn {
+function pageOf(route: RouteRow): RouteContent {
   if (route.Page !== undefined) return { element: <route.Page /> };
   if (route.id === undefined) {
     const { load } = route;
@@ -33,23 +33,23 @@ function pageOf(route: RouteRow): Drawn {
   };
 }
 
-/** A page or a layout that fails takes only itself down. */
-const around = { errorElement: <RouteError />, hydrateFallbackElement: <Loading /> };
+/** A page or a layout that fails does not take the rest down. */
+const fallbacks = { errorElement: <RouteError />, hydrateFallbackElement: <Loading /> };
 
-/** The rows of a route table as React Router reads them. */
+/** Turns the rows of a route table into React Router's route objects. */
 export const routeObjectsOf = (rows: readonly RouteRow[]): RouteObject[] => [
   {
     element: <Shell />,
     errorElement: <RouteError />,
-    children: Object.entries(layouts).map(([layout, drawn]) => ({
-      ...drawn,
-      ...around,
+    children: Object.entries(layouts).map(([layout, content]) => ({
+      ...content,
+      ...fallbacks,
       children: rows
         .filter((route) => route.layout === layout)
-        .map((route) => ({ path: route.path, handle: route, ...pageOf(route), ...around })),
+        .map((route) => ({ path: route.path, handle: route, ...pageOf(route), ...fallbacks })),
     })),
   },
 ];
 
-/** The portal's own, below the base path. */
+/** The routes of the portal, below the base path. */
 export const routeObjects = routeObjectsOf(routes);

@@ -12,22 +12,22 @@ import NotFoundPage from './NotFoundPage';
 
 export type LayoutName = 'public' | 'topBar' | 'member' | 'admin';
 
-/** Whose record a screen is about: the `:id` of its path, or an id that storage holds of the person (rule A8). */
+/** The source of a record's id: `:id` in the path, or an id of the person in storage (rule A8). */
 export type IdSource = 'path' | 'userId' | 'memberId';
 
-/** A screen of product §2. `access` is required: nothing is open by forgetting. */
+/** A screen of product §2. `access` is required, so that no screen is public by accident. */
 export type RouteRow = {
   readonly path: string;
   readonly access: Access;
   readonly layout: LayoutName;
-  /** Of the browser tab, before the association's short name (rule A9). */
+  /** The title of the browser tab, before the association's short name (rule A9). */
   readonly title: Text;
-  /** The name of its entry in the layout's sidebar, where it has one. */
+  /** The name of its entry in the sidebar, if it has one. */
   readonly nav?: Text;
   readonly opensNewTab?: true;
 } & (
-  | /** In the first file. */ { readonly id?: never; readonly Page: ComponentType }
-  /** In the file of its group. */
+  | /** Part of the first file. */ { readonly id?: never; readonly Page: ComponentType }
+  /** Loaded with its group. */
   | { readonly id?: never; readonly Page?: never; readonly load: () => Promise<ComponentType> }
   | {
       readonly id: IdSource;
@@ -36,20 +36,20 @@ export type RouteRow = {
     }
 );
 
-/** Whether what a match of the router carries is a row of a route table. */
+/** True if the handle of a router match is a row of a route table. */
 export const isRouteRow = (handle: unknown): handle is RouteRow =>
   typeof handle === 'object' && handle !== null && 'layout' in handle && 'access' in handle;
 
-/** Whose screens they are. */
+/** The audiences of the screens. */
 const visitor = { access: 'public', layout: 'public' } as const;
 const office = { access: OFFICE_ONLY, layout: 'admin' } as const;
 const own = { access: [ROLE.member], layout: 'member' } as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
 
-/** The sign-in, which knows the other screens only by what somebody wanted to see before it (rule S3). */
+/** The login; it needs the other routes only for the screen that led to it (rule S3). */
 const SignIn = () => <LoginPage readReturnTo={(state) => readReturnTo(state, routes)} />;
 
-/** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
+/** The route table of product §2; rows with a `nav` are in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
   { ...visitor, path: paths.root, title: 'Login', Page: SignIn },
   { ...visitor, path: paths.login, title: 'Login', Page: SignIn },

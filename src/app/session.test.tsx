@@ -8,13 +8,13 @@ import { showPortal } from '../test/showPortal';
 import { storedItems } from '../test/storedItems';
 import { changeWorld } from '../test/wire';
 
-// What else stands in the storage: src/session/storedSession.test.ts. A sign-out in another tab: src/test/edits/drafts.test.tsx.
+// Other contents of the storage: src/session/storedSession.test.ts. A logout in another tab: src/test/edits/drafts.test.tsx.
 
 const draft = { 'draft:registration': '{"area":"Chowk"}' };
 
 test.each([
   {
-    // What stays is not trusted without a token.
+    // The remaining keys do not count without a token.
     name: 'the member layout leaves user_id and user_name, and nothing else',
     as: 'member',
     path: paths.member,
@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryByText(/Signed in as/)).not.toBeInTheDocument();
 });
 
-test('another tab that signs in as somebody else changes who this one is', async () => {
+test('a login as somebody else in another tab changes this tab too', async () => {
   const { router } = showPortal(paths.admin, 'admin');
   await screen.findByRole('link', { name: 'Admin' });
   act(() => {
@@ -52,12 +52,12 @@ test('another tab that signs in as somebody else changes who this one is', async
     localStorage.setItem('token', 'token-of-the-member');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
-  // A member may not stay on the screen of an admin.
+  // A member may not stay on a screen of the office.
   await waitFor(() => expect(router.state.location.pathname).toBe('/members/dashboard'));
   expect(await screen.findByText('Welcome, Ramesh Jaiswal')).toBeVisible();
 });
 
-test('that the service ended the session is said once, however many calls were refused', async () => {
+test('the end of the session is shown once, however many requests were refused', async () => {
   const { store, router } = showPortal(paths.admin, 'admin');
   await screen.findByRole('link', { name: 'Admin' });
   changeWorld({ msw: sessionExpired() });

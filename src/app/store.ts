@@ -38,10 +38,7 @@ const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
-/**
- * The one store: the session, what is being changed, and the answers of the service; in the demo the imitated one, which
- * every call waits for.
- */
+/** Creates the store: session, pending changes and cached answers. In the demo every request waits for the imitated service. */
 export function createStore(config: Config, demo: Promise<{ readonly send: SendRequest }> | null) {
   const connection = new ServiceConnection(
     config,
@@ -57,13 +54,13 @@ export function createStore(config: Config, demo: Promise<{ readonly send: SendR
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: connection },
-        // Both would walk through every firm of the lists with each action.
+        // Both checks would walk every firm of the lists with each action.
         immutableCheck: false,
         serializableCheck: false,
       })
-        .prepend(keepingSession())
+        .prepend(sessionMiddleware())
         .concat(baseApi.middleware),
-    // It would wait for a frame, which a tab that nobody looks at does not get: there a queue goes on.
+    // Batching waits for an animation frame, which a hidden tab does not get; a bulk run has to go on there.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false }),
   });
   store.dispatch(sessionRead({ session: readSession(), end: 'signedOut' }));
@@ -73,14 +70,14 @@ export function createStore(config: Config, demo: Promise<{ readonly send: SendR
 export type Store = ReturnType<typeof createStore>;
 type RootState = ReturnType<typeof reducer>;
 
-/** Keeps storage and known answers in step with who is signed in (rules S2, S3, S5). */
-function keepingSession() {
+/** Keeps storage and cache in step with the session (rules S2, S3, S5). */
+function sessionMiddleware() {
   const { middleware, startListening } = createListenerMiddleware<RootState, ApiDispatch>();
   startListening({
     predicate: (_, now, before) => now.session !== before.session,
     effect: (action, listener) => {
       const [before, now] = [listener.getOriginalState(), listener.getState()];
-      keepInStorage(action, selectSession(before), selectSession(now));
+      updateStorage(action, selectSession(before), selectSession(now));
       const role = selectSession(now)?.role ?? null;
       if (role !== null) rememberGroup(role);
       if (selectSession(before) !== null && selectSessionEpoch(before) !== selectSessionEpoch(now))
@@ -93,13 +90,13 @@ function keepingSession() {
 const isLogout = ({ session, end }: ReturnType<typeof sessionRead>['payload']) =>
   session === null && end === 'signedOut';
 
-function keepInStorage(action: Action, before: Session | null, now: Session | null): void {
+function updateStorage(action: Action, before: Session | null, now: Session | null): void {
   if (signedIn.match(action)) writeSession(action.payload.session, action.payload.roleNumber);
   if (emailVerified.match(action) && now !== null) writeSession(now, null);
-  // Another tab may have signed in meanwhile: its newer token stays.
+  // If another tab has logged in meanwhile, its newer token stays.
   if (tokenRefused.match(action) && storedToken() === action.payload) clearExpiredSession();
   if (tokenAbandoned.match(action)) clearDrafts();
-  // Each tab has drafts of its own: a logout in another one drops these too.
+  // Each tab has its own drafts: a logout in another tab deletes these too.
   if (sessionRead.match(action) && before !== null && isLogout(action.payload)) clearTabDrafts();
   if (signedOut.match(action)) {
     clearSession(action.payload);

@@ -5,11 +5,11 @@ export type ColorMode = 'light' | 'dark';
 type ByMode = readonly [light: string, dark: string];
 
 /**
- * The portal's colours, each once: the style sheets read them as `--ant-color-…` (build/themeTokens.ts), antd under its own
- * names (antdTheme). contrast.test.ts holds each pair that the style sheets make of them to WCAG 2.2 AA.
+ * The portal's colours, each defined once: the style sheets use them as `--ant-color-…` (build/themeTokens.ts), antd under its own
+ * names (antdTheme). contrast.test.ts checks each pair that the style sheets use against WCAG 2.2 AA.
  *
- * Day: ivory ground, white sheets, wine silk for what acts, peacock green for what informs. Night: what acts is zari gold on
- * dark silk, so solid surfaces are bright there and their text is dark.
+ * Light: ivory ground, white sheets, wine for actions, peacock green for information. Dark: actions are zari gold on dark silk, so
+ * solid surfaces are bright and their text is dark.
  */
 export const colors = {
   colorPrimary: ['#7b1e3c', '#ccb077'],
@@ -42,7 +42,7 @@ export const colors = {
   colorTextTertiary: ['#6b565d', '#b8a6a2'],
   colorTextPlaceholder: ['#75626a', '#a59496'],
   colorTextDisabled: ['#8f7e84', '#85757a'],
-  // On what is filled with a colour that acts.
+  // Text on a solid surface.
   colorTextLightSolid: ['#ffffff', '#22141a'],
   colorBgLayout: ['#faf6ef', '#171013'],
   colorBgContainer: ['#ffffff', '#21171b'],
@@ -51,20 +51,20 @@ export const colors = {
   colorBgMask: ['rgb(0 0 0 / 45%)', 'rgb(0 0 0 / 45%)'],
   // Every second row of a list.
   colorFillAlter: ['#fdfaf5', '#271c20'],
-  // The head of a table, a field that takes nothing, what lies under the pointer.
+  // The head of a table, a disabled field, the item under the pointer.
   colorFillTertiary: ['#f5ede0', '#31242a'],
   colorBorder: ['#927f86', '#86737a'],
   colorBorderDisabled: ['#dccfc4', '#4a3a40'],
   colorBorderSecondary: ['#e9dfd2', '#3b2c32'],
 } as const satisfies Record<`color${string}`, ByMode>;
 
-/** What antd makes the rest of its colours of. */
+/** antd derives its other colours from these. */
 export const bases = {
   colorTextBase: ['#2a181e', '#f3e9df'],
   colorBgBase: ['#ffffff', '#150c10'],
 } as const satisfies Record<string, ByMode>;
 
-/** Sidebar and sign-in are dark silk in both modes: what stands on it is thread, what is chosen zari. */
+/** Sidebar and login are dark silk in both modes: text is thread, the selected item zari. */
 const silk = {
   silk: ['#431226', '#2c0d1a'],
   silkRaised: ['#66223f', '#521c36'],
@@ -72,7 +72,7 @@ const silk = {
   zari: ['#f5d796', '#f5d796'],
 } as const satisfies Record<string, ByMode>;
 
-/** What is printed is black on white, whatever the portal's colours are at that moment. */
+/** Print is black on white in both modes. */
 const paper = {
   paper: '#ffffff',
   ink: '#000000',
@@ -80,16 +80,16 @@ const paper = {
   paperRule: '#999999',
 } as const;
 
-/** What grows with the letters that the person has set in the browser, in pixels at the usual ones: `rem` in the style sheets. */
+/** Sizes in pixels at the usual font size; the style sheets use `rem`, so they grow with the person's font size. */
 export const sizes = {
   fontSize: 15,
   // Devanagari is hard to read at antd's 12.
   fontSizeSM: 13,
-  // Large enough for a thumb.
+  // As large as a thumb needs.
   controlHeight: 40,
 } as const;
 
-/** The same behind the sign-in: the office works at a desk, a member with the thumb. */
+/** The same after the login: the office works at a desk, a member with the thumb. */
 const sizesOf = {
   office: { fontSize: 14, fontSizeSM: 13, controlHeight: 36 },
   member: { fontSize: 16, fontSizeSM: 14, controlHeight: 44 },
@@ -97,12 +97,12 @@ const sizesOf = {
 
 export type Audience = keyof typeof sizesOf;
 
-/** How large a browser's letters are where nobody has set them. */
+/** The browser's default font size in pixels. */
 export const USUAL_LETTERS = 16;
 
 export const shape = {
-  // What the reader's device has; nothing is downloaded. The Devanagari faces serve Hindi names and texts. Each face in
-  // between would be opened for them before the first paint, and has none of their letters.
+  // The fonts of the device; nothing is downloaded. The Devanagari fonts are for Hindi names and texts. Fonts between them without
+  // those letters would be opened before the first paint.
   fontFamily: 'system-ui, "Noto Sans Devanagari", "Nirmala UI", Mangal, sans-serif',
   fontWeightStrong: 600,
   lineHeight: 23 / 15,
@@ -114,13 +114,13 @@ export const shape = {
     '0 6px 16px 0 rgb(0 0 0 / 8%), 0 3px 6px -4px rgb(0 0 0 / 12%), 0 9px 28px 8px rgb(0 0 0 / 5%)',
 } as const;
 
-/** What lies on silk throws a deeper shadow, a sheet of paper a thin one. */
+/** A deeper shadow on silk, a thin one for a sheet of paper. */
 const shadows = {
   shadowOnSilk: '0 12px 40px rgb(0 0 0 / 35%)',
   shadowOfPaper: '0 1px 3px rgb(0 0 0 / 12%)',
 } as const;
 
-/** `colorBgLayout` is `color-bg-layout`, as antd writes it. */
+/** Turns `colorBgLayout` into `color-bg-layout`, as antd does. */
 const cssName = (token: string): string =>
   token
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -132,7 +132,7 @@ const WITHOUT_UNIT = /^(lineHeight|fontWeight)/;
 const withUnit = (token: string, value: string | number): string =>
   typeof value === 'number' && !WITHOUT_UNIT.test(token) ? `${value}px` : String(value);
 
-/** Every token by its name in CSS. Those that antd knows have its prefix: where antd stands, it writes the same ones. */
+/** Every token by its CSS name. antd's own tokens have its prefix: inside antd's provider it sets them to the same values. */
 export function cssTokens(): ReadonlyMap<string, ByMode> {
   const single = (tokens: Readonly<Record<string, string | number>>) =>
     Object.entries(tokens).map(([token, value]): [string, ByMode] => {
@@ -150,19 +150,19 @@ export function cssTokens(): ReadonlyMap<string, ByMode> {
   ]);
 }
 
-/** As high as a finger is wide. */
+/** Height of a target for a finger (WCAG 2.5.5). */
 const FINGER = 44;
 
 interface AntdThemeOptions {
   readonly mode: ColorMode;
   readonly audience: Audience;
-  /** What is pressed is pressed by a finger. */
+  /** The device is operated with a finger. */
   readonly isTouch: boolean;
-  /** How large the letters are that the person has set, in pixels. */
+  /** The person's font size in pixels. */
   readonly fontSizePx: number;
 }
 
-/** The theme of antd, which counts in pixels: as many as what is written in `rem` has with letters of this size. */
+/** The theme of antd, which counts in pixels: scaled like the `rem` of the style sheets. */
 export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOptions): ThemeConfig {
   const scale = fontSizePx / USUAL_LETTERS;
   const grown = Object.fromEntries(
@@ -177,7 +177,7 @@ export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOpti
     Object.entries({ ...colors, ...bases }).map(([token, value]) => [token, value[place]] as const),
   );
   return {
-    // One antd on the page: no class that tells versions apart.
+    // There is only one antd on the page, so its classes need no hash.
     hashed: false,
     cssVar: { key: `portal-${audience}` },
     components: {
@@ -201,7 +201,7 @@ export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOpti
         darkItemSelectedColor: silk.zari[place],
       },
       Form: { itemMarginBottom: 12 * scale, verticalLabelPadding: '0 0 0.25rem' },
-      // Phones zoom the whole page into a field whose text is smaller.
+      // iOS zooms the page into a field with smaller text.
       Input: { inputFontSize: (isTouch ? 16 : sizesOf[audience].fontSize) * scale },
       Result: { iconFontSize: 40 * scale },
       Segmented: {
@@ -215,9 +215,9 @@ export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOpti
       ...shape,
       ...grown,
       ...tokens,
-      // A press on something that still moves is lost (docs/decisions/0006).
+      // A press on something that is still moving is lost (docs/decisions/0006).
       motion: false,
-      // What a busy button says can still be read.
+      // The text of a busy button stays readable.
       opacityLoading: 1,
     },
   };

@@ -8,31 +8,30 @@ import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/stored
 import type { Store } from './store';
 
 /**
- * A sign-out, a sign-in as somebody else and an expiry reach every open tab (rule S4), and so does that another tab
- * changed something (rule C2): the browser tells the other tabs of a change in storage. A page that comes back from
- * the back-forward cache missed those, so it looks again.
+ * Follows the other tabs of this browser by storage events: logout, login as somebody else and expiry (rule S4), and changes of
+ * data (rule C2). A page restored from the back-forward cache missed the events, so it reads the storage again.
  */
 export function useOtherTabs(store: Store, apiBaseUrl: string): void {
-  // What was sent and not answered stands in the browser's storage.
+  // Records of unanswered changes are in the browser's storage.
   useEffect(() => watchEarlierSends(store, apiBaseUrl), [store, apiBaseUrl]);
 
   useEffect(() => {
     let end: SessionEnd = 'signedOut';
-    const look = () => {
+    const syncSession = () => {
       store.dispatch(sessionRead({ session: readSession(), end }));
       end = 'signedOut';
     };
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === SESSION_END_KEY && newValue !== null) end = 'expired';
-      // The token is written last and removed first; `null` is a cleared storage.
-      if (key === 'token' || key === null) look();
+      // The token is written last and removed first; the key is `null` when the storage is cleared.
+      if (key === 'token' || key === null) syncSession();
       if (key !== CHANGE_KEY || newValue === null) return;
       store.dispatch(changedInOtherTab(Date.now()));
-      // A queue of the other tab goes on: they are read when it ends (rule Q3).
+      // During a bulk run of the other tab, the lists are refetched at its end (rule Q3).
       if (newValue !== BULK_RUN_GOES_ON) store.dispatch(refetchLists());
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look();
+      if (persisted) syncSession();
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);

@@ -4,14 +4,14 @@ import texts from './hi.json';
 
 const hindi: Readonly<Record<string, string>> = { ...texts, ...demoTexts };
 
-/** The same in every language: names of file formats, and what holds nothing but values. */
+/** The same in every language: names of file formats, and texts with only values. */
 const sameInHindi = ['CSV (.csv)', '{{name}}, {{size}}', '{{number}} “{{heading}}”'];
 
 const valuesOf = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted().join();
 
-// That no text lacks its Hindi is a matter of types (Text.ts).
+// The types already require a Hindi text for every key (Text.ts).
 describe('the Hindi catalogue', () => {
-  test('has no text that nothing shows', () => {
+  test('has no unused text', () => {
     const sources = Object.values(
       import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,stories}.*', '!../test/**'], {
         query: '?raw',
@@ -20,7 +20,7 @@ describe('the Hindi catalogue', () => {
       }),
     ).join('\n');
     const quoted = (text: string) => ["'", '"', '`'].some((q) => sources.includes(q + text + q));
-    // What one English word is in another place: `t('Submit', { context: 'password' })`.
+    // The text of a word in one context: `t('Submit', { context: 'password' })`.
     const shown = (text: string) => {
       const [word = '', place] = text.split('_');
       return place === undefined
@@ -30,7 +30,7 @@ describe('the Hindi catalogue', () => {
     expect(Object.keys(hindi).filter((text) => !shown(text))).toEqual([]);
   });
 
-  test('keeps the values that a text is given, and asks for no others', () => {
+  test('has the placeholders of the English text, and no others', () => {
     expect(
       Object.entries(hindi).filter(([english, text]) => valuesOf(english) !== valuesOf(text)),
     ).toEqual([]);
@@ -45,7 +45,7 @@ describe('the Hindi catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('leaves no English word but names of formats, files and examples', () => {
+  test('has no English word but names of formats, files and examples', () => {
     const names =
       /\{\{.*?\}\}|\.?\b(?:csv|xlsx|xls|CSV|JSON|UTF-8)\b|windows-1252|config\.json|https:\S+|https?|sendTokenOnLists|true|false/g;
     expect(Object.values(hindi).filter((text) => /[A-Za-z]/.test(text.replace(names, '')))).toEqual(

@@ -1,3 +1,3 @@
-/** The Hindi texts as a file of their own, `hindi-….js` in the build, with what is known of the service's sentences. */
+/** The Hindi texts, and the translations of the service's sentences: a file of its own in the build, `hindi-….js`. */
 export { default } from './hi.json';
 export { serviceInHindi } from './serviceInHindi';

@@ -1,24 +1,24 @@
-import { bringServiceTexts } from './serviceText';
-import { bringHindi, hasHindi, type Language, speak } from './translation';
+import { setServiceTranslation } from './serviceText';
+import { setHindi, hasHindi, type Language, setLanguage } from './translation';
 
-/** Throws where the texts of this language cannot be loaded. */
+/** Throws if the texts of this language cannot be loaded. */
 export async function fetchTexts(language: Language): Promise<void> {
   if (language === 'hi' && !hasHindi()) await loadHindi();
 }
 
-/** Shows every text in this language from now on, `<html lang>` included. Throws where its texts cannot be loaded. */
+/** Switches all texts and `<html lang>` to this language. Throws if its texts cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
   await fetchTexts(language);
   document.documentElement.lang = language;
-  speak(language);
+  setLanguage(language);
 }
 
-/** English pays nothing for it. */
+/** Loaded on demand, so that readers of English do not pay for it. */
 async function loadHindi(): Promise<void> {
   const { default: texts, serviceInHindi } = await import('./hindi');
-  bringServiceTexts(serviceInHindi);
-  // The portal for the real service holds no text of the demo.
+  setServiceTranslation(serviceInHindi);
+  // The build for the real service contains no text of the demo.
   if (import.meta.env.MODE === 'demo')
-    bringHindi({ ...texts, ...(await import('./hi.demo.json')).default });
-  else bringHindi(texts);
+    setHindi({ ...texts, ...(await import('./hi.demo.json')).default });
+  else setHindi(texts);
 }

@@ -25,8 +25,8 @@ const SENTENCES = [
   'The file could not be read.',
 ] as const satisfies readonly Text[];
 
-/** What its validation says of a field, and in which text of the portal that stands. */
-const OF_A_FIELD: readonly (readonly [RegExp, keyof typeof texts])[] = [
+/** Validation messages about a field, with the portal's text for each. */
+const FIELD_MESSAGES: readonly (readonly [RegExp, keyof typeof texts])[] = [
   [/^The ([\w .]{1,60}?)(?: field)? is required\.$/, 'The {{field}} field is required.'],
   [/^The ([\w .]{1,60}?) has already been taken\.$/, 'The {{field}} has already been taken.'],
   [
@@ -51,7 +51,7 @@ const OF_A_FIELD: readonly (readonly [RegExp, keyof typeof texts])[] = [
   ],
 ];
 
-/** Its words for a field, and the portal's. */
+/** The service's names of fields, and the portal's. */
 const FIELDS: Readonly<Record<string, Text>> = {
   address: 'Address',
   area: 'Area',
@@ -68,11 +68,11 @@ const FIELDS: Readonly<Record<string, Text>> = {
 
 const sentence = (said: string) => SENTENCES.find((known) => known === said);
 
-/** Hindi for what the service said, where it is known; as it came where it is not. `label` is what the screen calls the field. */
+/** Translates a text of the service; an unknown one is returned unchanged. `label` is the field's name on the screen. */
 export function serviceInHindi(said: string, label: string | null): string {
   const known = sentence(said);
   if (known !== undefined) return inHindi(known);
-  for (const [pattern, text] of OF_A_FIELD) {
+  for (const [pattern, text] of FIELD_MESSAGES) {
     const [, name = '', count = ''] = pattern.exec(said) ?? [];
     const own = FIELDS[name.toLowerCase()];
     const field = label ?? (own === undefined ? undefined : inHindi(own));
@@ -81,6 +81,6 @@ export function serviceInHindi(said: string, label: string | null): string {
   return said;
 }
 
-/** Which values a text wants is known here by its pattern. */
+/** Its values match the patterns above, so the types of `t` are not needed. */
 const inHindi = (text: keyof typeof texts, values: Readonly<Record<string, string>> = {}): string =>
   texts[text].replace(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? '');

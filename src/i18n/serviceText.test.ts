@@ -32,7 +32,7 @@ describe('in Hindi', () => {
     expect(serviceText(said)).toBe(shown);
   });
 
-  test('a field that only the screen has a name for is called by that', () => {
+  test('an unknown field gets its name on the screen', () => {
     expect(serviceText('The rep mobile 3 field is required.', 'प्रतिनिधि 3 का मोबाइल')).toBe(
       'प्रतिनिधि 3 का मोबाइल भरना ज़रूरी है।',
     );
@@ -45,13 +45,13 @@ describe('in Hindi', () => {
     'member updated successfully.',
     'The {{field}} field is required.',
     '',
-  ])('%j is not known, and stands as it came', (said) => {
+  ])('%j is unknown and stays unchanged', (said) => {
     expect(serviceText(said)).toBe(said);
   });
 });
 
 test.each(['Member updated successfully.', 'The name field is required.'])(
-  'in English %s stays as it came, with a label or without',
+  'in English %s stays unchanged, with a label or without',
   async (said) => {
     await changeLanguage('en');
     expect(serviceText(said)).toBe(said);

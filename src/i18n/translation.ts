@@ -2,7 +2,7 @@ import type { TFunction } from './Text';
 
 export type Language = 'en' | 'hi';
 
-/** The texts of a language by their English, which is its own key: every text of the spec is found where it is used. */
+/** The texts of a language; the English text is the key, so that every text of the specification is found where it is used. */
 type Catalogue = Readonly<Record<string, string>>;
 
 let current: Language = 'en';
@@ -10,22 +10,21 @@ const english = translation({});
 let hindi: TFunction | null = null;
 const listeners = new Set<() => void>();
 
-/** Puts a text's values into it. React writes text nodes, so nothing is escaped. */
+/** Inserts values into a text. React escapes text nodes, so nothing is escaped here. */
 function translation(catalogue: Catalogue): TFunction {
-  return (text, ...[beside]: [beside?: Readonly<Record<string, string | number>>]) => {
+  return (text, ...[options]: [options?: Readonly<Record<string, string | number>>]) => {
     const plain = catalogue[text] ?? text;
-    // Most texts ask for nothing, and a page of rows has a hundred of them.
-    if (beside === undefined) return plain;
-    const { context } = beside;
-    const elsewhere = context === undefined ? undefined : catalogue[`${text}_${context}`];
-    return (elsewhere ?? plain).replaceAll(/\{\{(\w+)\}\}/g, (asked, name: string) =>
-      String(beside[name] ?? asked),
+    // A shortcut for most texts: a page of rows has a hundred of them.
+    if (options === undefined) return plain;
+    const { context } = options;
+    const inContext = context === undefined ? undefined : catalogue[`${text}_${context}`];
+    return (inContext ?? plain).replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+      String(options[name] ?? placeholder),
     );
   };
 }
 
-/** From now on Hindi can be shown. */
-export function bringHindi(catalogue: Catalogue): void {
+export function setHindi(catalogue: Catalogue): void {
   hindi = translation(catalogue);
 }
 
@@ -33,8 +32,8 @@ export function hasHindi(): boolean {
   return hindi !== null;
 }
 
-/** Every text in this language from now on; its texts are here already. */
-export function speak(language: Language): void {
+/** Switches all texts to this language, whose texts have been loaded. */
+export function setLanguage(language: Language): void {
   if (language === current) return;
   current = language;
   for (const listener of listeners) listener();
@@ -44,12 +43,11 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** `t` of the language as it is now: the same function until it changes. */
+/** `t` of the current language: the same function until the language changes. */
 export function currentTranslation(): TFunction {
   return current === 'hi' && hindi !== null ? hindi : english;
 }
 
-/** Calls back with each change of the language. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
- * From here on the browser itself lets the page connect to its own origin and the configured one only, by a policy that
- * stands in the page: no redirect leads a token elsewhere, also where the host sends no policy of its own (rule C8).
+ * Adds a policy that lets the page connect only to its own origin and the configured one: no redirect can take a token elsewhere,
+ * even if the host sends no policy of its own (rule C8).
  */
 export function addConnectPolicy(apiBaseUrl: string): void {
   const policy = document.createElement('meta');

@@ -1,23 +1,23 @@
-// In words that every browser knows, however old: it also says which ones are too old (README, Browsers).
+// Written for every browser, however old, since this script also finds the ones that are too old (README, Browsers).
 (function () {
   var page = document.documentElement;
 
-  // What was chosen in this browser: src/ui/theme/global.css waits a moment for it, so that nothing flashes. From then on
-  // src/app/colours and src/i18n have it.
+  // The choices stored in this browser. src/ui/theme/global.css hides the page until they are here, so that nothing flashes; later
+  // src/app/colours and src/i18n take over.
   try {
     if (localStorage.getItem('language') === 'hi') {
       page.lang = 'hi';
-      // A browser that translates the page changes its lang.
+      // Not only `lang`, which a browser changes when it translates the page.
       page.setAttribute('data-texts', 'hi');
     }
     page.setAttribute('data-colors', localStorage.getItem('colors') || 'system');
   } catch (refused) {
-    // Storage is refused: the colours of the device, and English. Older browsers know no catch without a name.
+    // Storage is refused: English, and the colours of the device. Older browsers need a name after catch.
     void refused;
     page.setAttribute('data-colors', 'system');
   }
 
-  // The youngest functions that the portal cannot do without; choices.test.ts takes each away.
+  // The newest functions that the portal needs; choices.test.ts removes each of them.
   var needed = [
     [Array.prototype, 'at'],
     [Array.prototype, 'findLastIndex'],
@@ -42,7 +42,7 @@
       return;
     }
 
-  // A wait less on a slow line: src/main.tsx takes it over, unless it was there before and has asked itself.
+  // Saves a round trip on a slow line: src/main.tsx uses this request, unless it ran first and sent its own.
   if (!page.hasAttribute('data-scripts')) {
     window.configAnswer = fetch('/members/config.json', {
       cache: 'no-store',
@@ -53,11 +53,11 @@
         return { ok: true, status: answer.status, bytes: bytes };
       });
     });
-    // Told by whoever takes it over.
+    // Whoever awaits it reports the error.
     window.configAnswer.catch(function () {});
   }
 
-  // Where a script is refused, main.tsx never says that it runs, and the page stays as it was sent: say so.
+  // If scripts are blocked, main.tsx never marks the page as running: mark it as missing, so that it says so.
   var look = function () {
     if (!page.hasAttribute('data-scripts')) page.setAttribute('data-scripts', 'missing');
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const script = readFileSync(new URL('./choices.js', import.meta.url), 'utf8');
 
-/** Runs the script on a page of its own, without one function, and gives what the page says of the portal's scripts. */
+/** Runs the script on a page of its own, without one function, and returns the page's mark for scripts. */
 function scriptsOf(missing: string | null): string | undefined {
   const attributes = new Map<string, string>();
   const page = createContext({
@@ -18,7 +18,7 @@ function scriptsOf(missing: string | null): string | undefined {
     localStorage: { getItem: () => null },
     fetch: () => new Promise(() => undefined),
     addEventListener: () => undefined,
-    // What the language alone does not bring.
+    // Browser functions that a JavaScript context does not have by itself.
     AbortController,
     HTMLDialogElement: {},
     ResizeObserver: {},
@@ -30,7 +30,7 @@ function scriptsOf(missing: string | null): string | undefined {
   return attributes.get('data-scripts');
 }
 
-// What the portal cannot do without, and every browser that the README names has. What a person sees then:
+// The functions that the portal needs, and that every browser of the README has. What a person sees without them:
 // e2e/portal/browsers.spec.ts.
 test.each([
   'AbortController',
@@ -51,4 +51,4 @@ test.each([
   'queueMicrotask',
 ])('a browser without %s is too old', (name) => expect(scriptsOf(name)).toBe('old'));
 
-test('a browser that has them all is not', () => expect(scriptsOf(null)).toBeUndefined());
+test('a browser that has them all is not too old', () => expect(scriptsOf(null)).toBeUndefined());

@@ -4,23 +4,23 @@ import { groups } from '../screens/groups';
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** No key of the session: it stays after a logout. */
+/** Not part of the session: stays after a logout. */
 const KEY = 'last_group';
 
-/** Notes whose screens are opened in this browser: the next sign-in probably leads to them. */
+/** Remembers the group of screens in use: the next login in this browser probably needs it again. */
 export function rememberGroup(role: Role): void {
   const group = role === ROLE.admin ? 'office' : 'member';
   if (readItem(KEY) !== group) writeItem(KEY, group);
 }
 
 /**
- * While a form is filled in, asks for the file of the screens that come after the sign-in: once everything of the page itself is
- * there, not for who saves data, and without a call of the service. Where it does not come, the sign-in asks again.
+ * Loads the screens after the login while the person fills in the form: once the page itself is complete, not in data-saving mode,
+ * and without a request to the service. If it fails, the login loads them.
  */
 export function preloadNextGroup(): void {
   const group = readItem(KEY);

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../config/paths';
 
-/** An earlier visit to the demo at this address may have left a worker that would answer for the real service. */
+/** Removes the worker of an earlier visit to the demo at this address, which would answer instead of the real service. */
 export async function removeDemoWorker(): Promise<void> {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
@@ -8,11 +8,11 @@ export async function removeDemoWorker(): Promise<void> {
       registrations.filter(isOfDemo).map((registration) => registration.unregister()),
     );
   } catch {
-    // A browser that refuses to list workers runs none either.
+    // A browser that refuses to list workers does not run any.
   }
 }
 
-/** By its exact address: other apps of the origin have workers of their own, perhaps below a similar path. */
+/** Compares the exact address: other apps of the origin have their own workers, perhaps below a similar path. */
 function isOfDemo({ scope, active, waiting, installing }: ServiceWorkerRegistration): boolean {
   const own = `${location.origin}${BASE_PATH}/`;
   const worker = active ?? waiting ?? installing;

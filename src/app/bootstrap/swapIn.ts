@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { initialFocusOf } from '../../ui/initialFocusOf';
 
 /**
- * Draws the portal in the place of the page as the host sent it. Where a form was drawn in advance the portal's own is drawn beside
- * the page and put in at once: what a person typed meanwhile goes along, and so do the focus, the cursor and the scrolling.
+ * Replaces the page as the host sent it by the rendered portal. If the page contains a prerendered form, the portal is rendered aside and
+ * swapped in at once, with the typed text, the focus, the cursor and the scroll position.
  */
 export function swapIn(staticRoot: HTMLElement, screen: ReactNode): void {
   if (staticRoot.querySelector('form') === null) return createRoot(staticRoot).render(screen);
@@ -14,7 +14,7 @@ export function swapIn(staticRoot: HTMLElement, screen: ReactNode): void {
   const { scrollY: scrollTop } = window;
   flushSync(() => createRoot(root).render(screen));
   moveTypedText(staticRoot, root);
-  // The router begins each screen at its top.
+  // The router has scrolled to the top.
   scrollTo(0, scrollTop);
 }
 
@@ -25,7 +25,7 @@ function moveTypedText(staticRoot: HTMLElement, root: HTMLElement): void {
   for (const field of fields)
     if (field.value !== '') setFieldText(fieldWithSameId(field, root), field.value);
   staticRoot.replaceWith(root);
-  // Where nobody has begun to type, the screen begins as every other one.
+  // If nobody has begun to type, the focus is set as on any other screen.
   const heading = root.querySelector('h1');
   if (focused !== undefined) focusAt(fieldWithSameId(focused, root), selection);
   else if (heading !== null) initialFocusOf(heading).focus({ preventScroll: true });
@@ -33,13 +33,13 @@ function moveTypedText(staticRoot: HTMLElement, root: HTMLElement): void {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The same field of the portal; ids of the Hindi copy carry their language (build/prerender.tsx). */
+/** The same field in the portal; ids in the Hindi copy begin with its language (build/prerender.tsx). */
 function fieldWithSameId(field: TextField, root: HTMLElement): TextField | undefined {
   const id = field.id.replace(/^hi-/, '');
   return [...root.querySelectorAll<TextField>('input, textarea')].find((other) => other.id === id);
 }
 
-/** As if a person typed it: past React's own setter, with the event that the field listens for. */
+/** Sets the text as typing does: by the native setter, which React replaces, and with an input event. */
 function setFieldText(field: TextField | undefined, text: string): void {
   if (field === undefined) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -51,6 +51,6 @@ function focusAt(
   selection: readonly [number | null, number | null] | undefined,
 ): void {
   field?.focus({ preventScroll: true });
-  // A field for an e-mail address has no cursor that scripts may move.
+  // Scripts may not move the cursor in an email field.
   if (selection?.[0] != null) field?.setSelectionRange(...selection);
 }

@@ -14,7 +14,7 @@ function Theme() {
   return <output>{useColorMode()}</output>;
 }
 
-/** Starts the page: the switch, and the mode that the theme is given. */
+/** Renders the switch, and the mode that the theme gets. */
 function start() {
   return render(
     <>
@@ -27,10 +27,10 @@ function start() {
 const control = () => screen.getByRole('combobox', { name: 'Theme' });
 const choose = (value: string) => fireEvent.change(control(), { target: { value } });
 const mode = () => screen.getByRole('status').textContent;
-/** What global.css goes by, for the browser's own fields and scroll bars. */
+/** The attributes that global.css uses for the browser's own fields and scroll bars. */
 const ofDocument = () => document.documentElement.dataset['colors'];
 
-test('without a choice the portal goes with the device, also when it changes', () => {
+test('without a choice the portal follows the device, also when it changes', () => {
   start();
   expect(control()).toHaveDisplayValue('Same as device');
   expect(mode()).toBe('light');
@@ -42,7 +42,7 @@ test('without a choice the portal goes with the device, also when it changes', (
 test.each([
   { name: 'Dark', value: 'dark', dark: false },
   { name: 'Light', value: 'light', dark: true },
-])('$name stands against the device, and is kept', ({ name, value, dark }) => {
+])('$name overrides the device, and is stored', ({ name, value, dark }) => {
   turnDevice({ dark });
   const page = start();
   choose(value);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['', 'DARK', '"dark"', 'null', 'sepia', ' dark'])(
-  'the kept word %j is no choice',
+  'the stored value %j is no choice',
   (junk) => {
     localStorage.setItem('colors', junk);
     start();
@@ -72,7 +72,7 @@ test.each(['', 'DARK', '"dark"', 'null', 'sepia', ' dark'])(
   },
 );
 
-test('paper is light, whatever was chosen', () => {
+test('print is light, whatever was chosen', () => {
   localStorage.setItem('colors', 'dark');
   start();
   expect(mode()).toBe('dark');
@@ -80,7 +80,7 @@ test('paper is light, whatever was chosen', () => {
   expect(mode()).toBe('light');
   turnDevice({ paper: false });
   expect(mode()).toBe('dark');
-  // Browsers that lay out a copy of the page say so only beforehand.
+  // Browsers that lay out a copy of the page only fire the event.
   fireEvent(window, new Event('beforeprint'));
   expect(mode()).toBe('light');
   fireEvent(window, new Event('afterprint'));
@@ -95,8 +95,8 @@ test('a choice in another tab is followed', () => {
   expect(control()).toHaveDisplayValue('Dark');
 });
 
-// Last: that the storage is refused is remembered for the whole page.
-test('where the storage is refused, the choice holds for this page', () => {
+// The last test, since the module remembers a refusal for the whole page.
+test('if the storage is refused, the choice lasts for this page', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   start();

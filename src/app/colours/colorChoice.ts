@@ -2,18 +2,17 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../../session/browserStorage';
 import type { ColorMode } from '../theme';
 
-/** `system` leaves it to the device. */
+/** `system` follows the device. */
 export type ColorChoice = 'system' | ColorMode;
 
-/** No key of the session: it stays after a logout. bootstrap/choices.js reads it before the first paint. */
+/** Not part of the session: stays after a logout. bootstrap/choices.js reads it before the first paint. */
 const KEY = 'colors';
 
 const listeners = new Set<() => void>();
 
-/** The colours chosen in this browser. */
 export const colorChoice = (): ColorChoice => readColorChoice(readItem(KEY));
 
-/** Anything but `light` and `dark` means the device's own colours. */
+/** Anything but `light` and `dark` counts as `system`. */
 export function readColorChoice(value: unknown): ColorChoice {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
@@ -23,15 +22,15 @@ export function chooseColors(choice: ColorChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the choice may have changed, in this tab or another; returns the way to stop listening. */
+/** Calls back when the choice may have changed, in this tab or another; returns a function that stops listening. */
 export function onColorChoice(changed: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // `null` is a cleared storage.
+    // The key is `null` when the storage is cleared.
     if (key === KEY || key === null) changed();
   };
   listeners.add(changed);
   window.addEventListener('storage', onStorage);
-  // A page that comes back from the back-forward cache has heard of nothing meanwhile.
+  // A page restored from the back-forward cache missed the events meanwhile.
   window.addEventListener('pageshow', changed);
   return () => {
     listeners.delete(changed);
@@ -40,14 +39,14 @@ export function onColorChoice(changed: () => void): () => void {
   };
 }
 
-/** The build, which knows no person, writes the page of who asked for nothing. */
+/** The build prerenders pages for a person without a choice. */
 const prerenderedChoice = (): ColorChoice => 'system';
 
 export function useColorChoice(): ColorChoice {
   return useSyncExternalStore(onColorChoice, colorChoice, prerenderedChoice);
 }
 
-/** Writes the choice where tokens.css and the browser's own pieces (fields, scroll bars) follow it. */
+/** Puts the choice on the page, for tokens.css and the browser's own fields and scroll bars. */
 export function useColorsOfPage(): void {
   const choice = useColorChoice();
   useLayoutEffect(() => {

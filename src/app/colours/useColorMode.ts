@@ -5,7 +5,7 @@ import { type ColorChoice, useColorChoice } from './colorChoice';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 const PAPER = 'print';
 
-/** From the moment the browser begins to print, some time before it lays out the paper. */
+/** Set by `beforeprint`, since some browsers lay out the page before the media query changes. */
 let isPrinting = false;
 
 function subscribe(changed: () => void) {
@@ -30,7 +30,7 @@ function modeOf(choice: ColorChoice): ColorMode {
   return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
 }
 
-/** The colour mode that the person, or else the device, asks for; on paper always light. */
+/** The chosen colour mode, or the device's; on paper always light. */
 export function useColorMode(): ColorMode {
   const choice = useColorChoice();
   return useSyncExternalStore(subscribe, () => modeOf(choice));

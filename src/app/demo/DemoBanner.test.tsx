@@ -28,7 +28,7 @@ function show(...notices: readonly DemoNotice[]) {
   return reset;
 }
 
-// When the service has something to say: mocks/sharedService.test.ts.
+// When the service sends a notice: mocks/sharedService.test.ts.
 test.each([
   [
     'reseeded',
@@ -39,7 +39,7 @@ test.each([
     'This browser cannot save the demo data. If you reload the page, the demo starts again.',
   ],
   ['no-worker', 'The demo runs inside this page, so it does not work offline.'],
-] as const)('says of %s what it means', (notice, text) => {
+] as const)('explains %s', (notice, text) => {
   show(notice);
   expect(screen.getByRole('note')).toHaveTextContent(text);
 });

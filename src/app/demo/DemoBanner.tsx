@@ -10,19 +10,19 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 
-/** What any person noted: the applications are others now, under the same ids. */
+/** Deletes the notes of everybody: after a reset the ids belong to other applications. */
 async function clearLocalData(apiBaseUrl: string): Promise<void> {
   forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
-    // A script of the office.
+    // This script is loaded only for the office.
     const { notesStore } = await withTimeout(import('../../session/localNotes/NotesStore'));
     await notesStore.forget(serviceKey(apiBaseUrl));
   } catch {
-    // They did not come: the demo starts afresh all the same.
+    // Without the script the demo is reset all the same.
   }
 }
 
-/** Decisions, Configuration: says on every screen of the demo that nothing here reaches the association. */
+/** States on every screen of the demo that no data reaches the association (rules, Configuration). */
 export function DemoBanner() {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
@@ -49,7 +49,7 @@ export function DemoBanner() {
     if (!yes) return;
     await demo?.reset();
     await clearLocalData(apiBaseUrl);
-    // The accounts were made anew too: whoever was signed in, in any tab, signs in again.
+    // The accounts are new too: everybody in every tab has to log in again.
     dispatch(signedOut('general'));
     location.assign(import.meta.env.BASE_URL);
   };

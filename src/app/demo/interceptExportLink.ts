@@ -2,8 +2,8 @@ import type { Demo } from '../../config/demo';
 import { saveFile } from '../../ui/saveFile';
 
 /**
- * No worker sees a click on a plain link, so in the demo the click on the export link gets its file from the demo itself.
- * Called before the first screen is drawn: a click that comes while the demo still starts waits for it.
+ * Downloads the export from the demo when its link is clicked, since no service worker sees the click on a plain link. Called
+ * before the first render: a click while the demo starts waits for it.
  */
 export function interceptExportLink(demo: Promise<Demo>): void {
   document.addEventListener('click', (event) => {
@@ -12,7 +12,7 @@ export function interceptExportLink(demo: Promise<Demo>): void {
     if (!new URL(link.href).pathname.endsWith('/api/members/export')) return;
     event.preventDefault();
     const address = link.href;
-    // Where the demo does not come, the list beside the link says so.
+    // If the demo does not start, the list beside the link says so.
     void demo.then(
       async ({ send }) => saveFile(await (await send(address)).blob(), 'members.csv'),
       () => undefined,

@@ -4,13 +4,13 @@ import { pathsWithDrafts } from '../../session/unsaved/editDraft';
 import { useSession } from '../../session/useSession';
 import { Notice } from '../../ui/plain/Notice';
 
-/** After the next sign-in, the way back to what was typed and never saved (rule S3). */
+/** Offers a way back to unsaved edits after the next login (rule S3). */
 export function DraftNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const userId = useSession()?.userId ?? null;
-  const drafted = userId === null ? [] : pathsWithDrafts(userId);
-  return drafted
+  const draftPaths = userId === null ? [] : pathsWithDrafts(userId);
+  return draftPaths
     .filter((path) => path !== pathname)
     .map((path) => (
       <Notice

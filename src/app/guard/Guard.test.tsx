@@ -7,7 +7,7 @@ import { signedOut } from '../../session/sessionSlice';
 import { showPortal } from '../../test/showPortal';
 import { routes } from '../routes';
 
-// Product §2, by hand.
+// Written by hand from product §2.
 test.each([
   [
     'public',
@@ -24,7 +24,7 @@ test.each([
   expect(open.map(({ path }) => path).join(' ')).toBe(paths);
 });
 
-// Whom each kind of screen lets in: src/session/access.test.ts; every screen before those: src/app/hindi.test.tsx.
+// All kinds of screens: src/session/access.test.ts; every screen for the people who may open it: src/app/hindi.test.tsx.
 test.each([
   ['visitor', '/dashboard', '/login'],
   ['visitor', '/members', '/login'],
@@ -34,7 +34,7 @@ test.each([
   ['unknownRole', '/receipt', '/'],
   ['admin', '/receipt', '/dashboard'],
   ['member', '/member-edit/101', '/dashboard'],
-] as const)('%s who opens %s comes to %s', async (viewer, path, to) => {
+] as const)('%s opens %s and is led to %s', async (viewer, path, to) => {
   const { router } = showPortal(path, viewer);
   const title = to === '/dashboard' ? 'Dashboard' : 'Login';
   await waitFor(() => expect(document.title).toBe(`${title} · BVUS`));
@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test('Back before the sign-in stands leads to the sign-in again', async () => {
+test('Back before the login is shown leads to the login again', async () => {
   const { store, router } = showPortal('/receipt', 'member');
   await screen.findByRole('heading', { level: 1 });
   await act(async () => {

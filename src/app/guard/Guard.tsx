@@ -17,19 +17,19 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** The route guard of product §2. The service decides every call; this only spares people a screen that cannot work. */
+/** The route guard of product §2. The service checks every request; this only spares people a screen that cannot work. */
 export function Guard({ access, children }: GuardProps) {
   const session = useSession();
   const isExpired = useSelector(selectIsExpired);
-  // Who has logged out wants to go nowhere; who opens the page, or was interrupted, does.
+  // After a logout nobody returns; after opening the page, or an interruption, the person does.
   const wasInterrupted = useSelector(selectInterruptedUserId) !== null;
   const returnsAfterSignIn = useSelector(selectSessionEpoch) === 0 || wasInterrupted;
   switch (accessOf(access, session)) {
     case 'allowed':
-      // Another person gets screens of their own: a hook of RTK Query keeps its last answer until the next one is there.
+      // The key gives another person new screens: RTK Query's hooks keep the last data until the next answer.
       return access === 'public' ? children : <Fragment key={session?.userId}>{children}</Fragment>;
     case 'signIn':
-      // An expired session goes to `/` (product §8), where its message stands.
+      // An expired session goes to `/`, which shows its message (product §8).
       return (
         <Redirect
           to={isExpired ? paths.root : paths.login}
@@ -45,21 +45,20 @@ export function Guard({ access, children }: GuardProps) {
 
 interface RedirectProps {
   readonly to: string;
-  /** After the sign-in the person goes on to where this stands. */
+  /** Returns the person to this address after the login. */
   readonly returnsAfterSignIn?: boolean;
 }
 
 /**
- * Leads on from every address at which it stands: Back can come before the other screen is drawn, and no new one is mounted
- * then. The script of that screen may have to come first: until then nothing would stand here (faults: no blank screen).
+ * Leads to another address from wherever it is rendered, even if Back was pressed before the other screen is shown: then this
+ * component is not mounted again. Shows the spinner while the script of that screen loads (faults: no blank screen).
  */
 function Redirect({ to, returnsAfterSignIn = false }: RedirectProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const interruptedUserId = useSelector(selectInterruptedUserId);
-  // Of the router's own state, so that each of its moves is seen.
+  // The navigation state changes with each navigation, so the effect below runs again.
   const { state } = useNavigation();
-  // The address is the browser's. With each move of the router, not only with the first: see above.
   useEffect(() => {
     if (state === 'idle')
       void navigate(to, {

@@ -13,7 +13,7 @@ import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
-/** Asks before unsaved work is left: by a link, Back, a reload or a closed tab (rule F6). */
+/** Asks before unsaved work is lost by a link, Back, a reload or a closed tab (rule F6). */
 export function LeaveGuard() {
   const { t } = useTranslation();
   const { confirm, hasOpenQuestion } = usePortalDialogs();
@@ -23,7 +23,7 @@ export function LeaveGuard() {
   const userId = useSession()?.userId ?? null;
   const unsaved = useSelector(selectHasUnsavedChanges);
   const isConfirming = useRef(false);
-  // Asked of the store itself: a form that has just been saved leads on before the next render.
+  // Reads the store, since a form that was just saved navigates before the next render.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       selectHasUnsavedChanges(store.getState()) &&
@@ -32,9 +32,9 @@ export function LeaveGuard() {
 
   const stay = useEffectEvent(() => {
     if (blocker.state === 'blocked') blocker.reset();
-    // The question went with its session, and the guard leads on.
+    // The session ended and took the question with it; the guard navigates.
     if (!selectHasUnsavedChanges(store.getState())) return;
-    // Two quick presses of Back are one too many for the router: the screen stays, and the address goes.
+    // After two quick presses of Back the router stays, but the browser's address has changed.
     const { pathname: shown } = window.location;
     if (shown.startsWith(BASE_PATH) && shown !== BASE_PATH + location.pathname)
       void navigate(location, { replace: true });
@@ -46,11 +46,11 @@ export function LeaveGuard() {
     if (userId !== null) clearEditDraft(userId, location.pathname);
     blocker.proceed();
   });
-  // The router stopped a navigation, and only the person can say how it goes on. Back pressed once more while the question
-  // stands is the same question (rule C5).
+  // The router has blocked a navigation, and only the person can decide. Back pressed during the question does not ask again
+  // (rule C5).
   useEffect(() => {
     if (blocker.state !== 'blocked' || isConfirming.current) return;
-    // Another question stands: it is answered first.
+    // Another question is open and has to be answered first.
     if (hasOpenQuestion()) return stay();
     isConfirming.current = true;
     const confirmOnce = async () => {
@@ -61,12 +61,11 @@ export function LeaveGuard() {
     void confirmOnce();
   }, [blocker, confirm, hasOpenQuestion, t]);
 
-  // The browser itself asks before a reload or a closed tab.
   useEffect(() => {
     if (!unsaved) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [unsaved]);
 
   return null;

@@ -13,8 +13,8 @@ import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { returnToState } from './returnTo';
 
 /**
- * The service refused the token (product §8, rule S3): said once, however many calls were refused. Over unsaved work
- * the layout opens the sign-in instead (SignInAgainDialog).
+ * Shows once that the service refused the token, however many requests failed (product §8, rule S3). If there is unsaved work, the
+ * layout opens the login over it instead (SignInAgainDialog).
  */
 export function SessionExpiry() {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function SessionExpiry() {
     });
     if (closed) dispatch(expiryAcknowledged());
   });
-  // The guard may have led to the sign-in already, with where the person was.
+  // The guard may have gone to the login already, with the address of the screen.
   const leave = useEffectEvent(() => {
     if (location.pathname === paths.root) return;
     void navigate(paths.root, {
@@ -41,7 +41,6 @@ export function SessionExpiry() {
       state: interruptedUserId === null ? null : returnToState(location, interruptedUserId),
     });
   });
-  // The expiry comes from a call, not from anything that a person did on the screen.
   useEffect(() => {
     if (!isSessionOver) return;
     leave();

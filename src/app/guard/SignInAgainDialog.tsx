@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { Button } from '../../ui/plain/Button';
 
 /**
- * Signing in again over unsaved work: the same person goes on where they were (rule S3). It comes with the layout
- * that the work stands in: a file of its own could be missing just then (rule C6).
+ * Lets a person log in again over unsaved work and continue (rule S3). Part of the layout's file: a file of its own might fail
+ * to load just then (rule C6).
  */
 export function SignInAgainDialog() {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function SignInAgainDialog() {
   return (
     <Dialog
       title={t('Authentication Failed')}
-      // Only one of its buttons goes on.
+      // Only the buttons of the dialog close it.
       onCancel={() => undefined}
       actions={
         <Button onClick={() => dispatch(tokenAbandoned())}>{t('Leave without saving')}</Button>
@@ -32,7 +32,7 @@ export function SignInAgainDialog() {
       <p>{t('What you typed is still here. Log in to save it.')}</p>
       <LoginForm
         onSignedIn={(now) => {
-          // Somebody else does not go on with this person's work.
+          // Another person must not continue this person's work.
           if (!isSamePerson(session, now)) void navigate(homeOf(now.role), { replace: true });
         }}
       />

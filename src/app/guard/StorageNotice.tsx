@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { onStorageRefused, isStorageRefused } from '../../session/browserStorage';
 import { Notice } from '../../ui/plain/Notice';
 
-/** Rule S8: the session lives in this tab only, and the person should know. */
+/** Warns that the session exists only in this tab, since the browser refuses to store it (rule S8). */
 export function StorageNotice() {
   const { t } = useTranslation();
   const refused = useSyncExternalStore(onStorageRefused, isStorageRefused);

@@ -15,7 +15,7 @@ const REFUSED = /does not allow the portal to save data/;
 const { email: Email, password: Password } = demoAccounts.admin;
 
 // One test, because the portal remembers for as long as the tab lives that the browser has refused.
-test('where the storage is full the session lives in this tab, and unsaved work outlives its end', async () => {
+test('if the storage is full the session lasts in this tab, and unsaved work outlives its end', async () => {
   const { router } = showPortal(paths.login, 'visitor');
   await typeAll({ Email, Password });
   expect(screen.queryByText(REFUSED)).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ async function signIn(who: keyof typeof accounts) {
   await press('Login');
 }
 
-/** The session has ended; whoever signs in next finds the service as it was. */
+/** Ends the session; the next login finds the service unchanged. */
 async function endedSession(path: string) {
   const portal = showPortal(path, 'member', { troubles: sessionExpired() });
   await answer('Authentication Failed', 'OK');
@@ -32,18 +32,18 @@ async function endedSession(path: string) {
   return portal;
 }
 
-describe('who opens a screen without being signed in', () => {
-  test('reads at the sign-in which one was wanted, and stands there after it', async () => {
+describe('a person who opens a screen without a login', () => {
+  test('is told the screen at the login, and is there after it', async () => {
     const portal = showPortal('/receipt?from=mail', 'visitor');
     expect(await screen.findByText(RECEIPT)).toBeVisible();
-    // It is never in the address, where a stranger could write it.
+    // Never in the address, where a stranger could write it.
     expect(at(portal)).toBe('/members/login');
     await signIn('member');
     await waitFor(() => expect(at(portal)).toBe('/members/receipt?from=mail'));
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  test('goes home where the screen is none of this role', async () => {
+  test('goes home if this role may not open the screen', async () => {
     const portal = showPortal('/receipt', 'visitor');
     await screen.findByText(RECEIPT);
     await signIn('admin');
@@ -51,7 +51,7 @@ describe('who opens a screen without being signed in', () => {
   });
 });
 
-test('whose session has ended on the home goes on from there', async () => {
+test('a session that ended on the home page continues there', async () => {
   const portal = await endedSession('/member');
   expect(at(portal)).toBe('/members/');
   await signIn('member');
@@ -61,14 +61,14 @@ test('whose session has ended on the home goes on from there', async () => {
 test.each([
   ['the same person stands', 'member', '/members/receipt'],
   ['another person does not stand', 'vishwanath', '/members/member'],
-] as const)('%s after the sign-in where the session ended', async (_, who, to) => {
+] as const)('%s after the login where the session ended', async (_, who, to) => {
   const portal = await endedSession('/receipt');
   expect(await screen.findByText(RECEIPT)).toBeVisible();
   await signIn(who);
   await waitFor(() => expect(at(portal)).toBe(to));
 });
 
-test('who logs out is led back nowhere', async () => {
+test('after a logout nobody is led back', async () => {
   const portal = showPortal('/receipt', 'member');
   await screen.findByRole('article');
   act(() => void portal.store.dispatch(signedOut('general')));

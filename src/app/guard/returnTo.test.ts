@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  // Everybody goes there anyway.
+  // Everybody is led there anyway.
   { returnTo: '/member' },
   { returnTo: '/dashboard' },
   { returnTo: '/login' },

@@ -4,20 +4,20 @@ import type { ReturnTo } from '../../features/account/LoginPage';
 
 type GuardedRoute = Pick<ReturnTo, 'title' | 'access'> & { readonly path: string };
 
-/** The history state that goes with the move to the sign-in. It is never in the address, where a stranger could write it. */
+/** The history state of the way to the login. Never in the address, where a stranger could write it. */
 export const returnToState = ({ pathname, search, hash }: Location, userId: number | null) => ({
   returnTo: pathname + search + hash,
   userId,
 });
 
-/** Where a sign-in leads anyway. */
+/** A login leads to these screens anyway. */
 const HOME_PATHS: readonly string[] = [paths.admin, paths.member, paths.dashboard];
 
-/** Reads which screen the move to the sign-in came from; `null` unless that screen is in the route table and needs a sign-in. */
+/** Reads the screen that led to the login; `null` unless it is in the route table and needs a login. */
 export function readReturnTo(state: unknown, rows: readonly GuardedRoute[]): ReturnTo | null {
   if (typeof state !== 'object' || state === null) return null;
   const { path, userId } = entryOf(state);
-  // An address that begins with two slashes is on another host.
+  // An address that begins with two slashes names another host.
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return null;
   const [pathname = ''] = path.split(/[?#]/);
   const row = rows.find((candidate) => matchPath(candidate.path, pathname) !== null);
@@ -31,7 +31,7 @@ export function readReturnTo(state: unknown, rows: readonly GuardedRoute[]): Ret
       };
 }
 
-/** Version 0.1 named them `wanted` and `of`; an entry of the history survives the reload into this version. */
+/** Version 0.1 called the entries `wanted` and `of`; a history entry survives the reload into this version. */
 function entryOf(state: object): { readonly path?: unknown; readonly userId?: unknown } {
   if ('returnTo' in state)
     return { path: state.returnTo, userId: 'userId' in state ? state.userId : null };

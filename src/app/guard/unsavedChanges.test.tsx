@@ -25,7 +25,7 @@ const LEAVE = 'Leave without saving?';
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const area = () => screen.getByLabelText('Area');
 
-/** An edit form of the office with something typed in it. */
+/** An edit form of the office with unsaved input. */
 async function editWithWork() {
   const portal = showPortal(EDIT, 'admin');
   await typeAll({ Area: TYPED });
@@ -33,7 +33,7 @@ async function editWithWork() {
   return portal;
 }
 
-/** The save finds the session ended, and after it the service is as it was. */
+/** The session ends with the save; afterwards the service is as before. */
 async function expire() {
   server.use(...sessionExpired('/api/member_update'));
   await press('Update');
@@ -68,7 +68,7 @@ describe('leaving with unsaved work', () => {
     await answer(LEAVE, 'Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
     await noDialog();
-    // Given up: it is not offered again.
+    // The person discarded it, so it is not offered again.
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
     expect(sentChanges()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('leaving with unsaved work', () => {
     await answer(LEAVE, 'Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe('/members/members'));
     expect(await findHeading('Members')).toBeVisible();
-    // Back into the form: nothing typed is unsaved there now, and on again without a question.
+    // Forward to the form: nothing is unsaved there now, so leaving it asks nothing.
     void router.navigate(-1);
     expect(await screen.findByLabelText('Area')).toHaveValue('Chowk');
     void router.navigate(1);
@@ -87,13 +87,13 @@ describe('leaving with unsaved work', () => {
     await noDialog();
   });
 
-  test('by a reload or a closed tab is held by the browser, and only then', async () => {
+  test('by a reload or a closed tab is stopped by the browser, and only then', async () => {
     showPortal(EDIT, 'admin');
     await screen.findByLabelText('Area');
     expect(isUnloadBlocked()).toBe(false);
     typeInto('Area', TYPED);
     await waitFor(() => expect(isUnloadBlocked()).toBe(true));
-    // Typed back to what it was, there is nothing to lose.
+    // With the original text restored, nothing can be lost.
     typeInto('Area', 'Chowk');
     await waitFor(() => expect(isUnloadBlocked()).toBe(false));
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
@@ -101,10 +101,10 @@ describe('leaving with unsaved work', () => {
 });
 
 describe('a session that ends under unsaved work', () => {
-  test('lets nobody else go on with it: that person is taken home', async () => {
+  test('lets nobody else continue it: another person is led home', async () => {
     const { router } = await editWithWork();
     await expire();
-    // Said once: no second dialog about the save.
+    // Shown once: no second dialog about the save.
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     const { email: Email, password: Password } = demoAccounts.member;
     await typeAll({ Email, Password });
@@ -116,7 +116,7 @@ describe('a session that ends under unsaved work', () => {
     expect(timesSent(UPDATE)).toBe(1);
   });
 
-  test('can be left without saving: that ends the session', async () => {
+  test('can be left without saving, which ends the session', async () => {
     const { router } = await editWithWork();
     await expire();
     await press('Leave without saving');
@@ -128,7 +128,7 @@ describe('a session that ends under unsaved work', () => {
 });
 
 describe('after a reload', () => {
-  test('another screen leads back to what was typed, which can then be saved', async () => {
+  test('another screen leads back to the unsaved edit, which can then be saved', async () => {
     (await editWithWork()).unmount();
     showPortal(paths.admin, 'admin');
     await screen.findByText(/You have unsaved changes from earlier\./);
@@ -145,7 +145,7 @@ describe('after a reload', () => {
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
-  test('somebody else is offered nothing', async () => {
+  test('another person is offered nothing', async () => {
     (await editWithWork()).unmount();
     showPortal(paths.member, 'member');
     expect(await findHeading('Dashboard')).toBeVisible();

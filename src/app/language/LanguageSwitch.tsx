@@ -1,7 +1,7 @@
 import styles from './LanguageSwitch.module.css';
 import { useOtherLanguage } from './useOtherLanguage';
 
-/** Shows a first screen in the other language (behind the sign-in: TopBar). */
+/** Switches the language on the screens before the login (after it: TopBar). */
 export function LanguageSwitch() {
   const { language, name, short, change } = useOtherLanguage();
   return (

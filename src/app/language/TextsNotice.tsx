@@ -3,13 +3,13 @@ import { hasHindi } from '../../i18n/translation';
 import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 
-/** Who reads Hindi has to be told in Hindi: its texts are what is missing, so this one stands here. */
+/** A message for readers of Hindi, here because the Hindi texts are what is missing. */
 const IN_HINDI = 'हिन्दी के शब्द लोड नहीं हो सके। कृपया अपना इंटरनेट कनेक्शन जाँचें।';
 
-/** The portal began in English, since the texts of the chosen language did not come. */
+/** Shown when the portal started in English because the texts of the chosen language could not be loaded. */
 export function TextsNotice() {
   const { t } = useTranslation();
-  // The switch brought them after all.
+  // The language switch has loaded them meanwhile.
   if (hasHindi()) return null;
   return (
     <Notice

@@ -1,10 +1,10 @@
 import type { Language } from '../../i18n/translation';
 import { readItem, writeItem } from '../../session/browserStorage';
 
-/** No key of the session: it stays after a logout. */
+/** Not part of the session: stays after a logout. */
 const KEY = 'language';
 
-/** The language that was chosen in this browser; English where none was. */
+/** The language chosen in this browser, English by default. */
 export function storedLanguage(): Language {
   return readItem(KEY) === 'hi' ? 'hi' : 'en';
 }

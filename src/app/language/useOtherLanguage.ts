@@ -6,13 +6,13 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { updateSettled } from '../update/appVersion';
 import { storeLanguage } from './storedLanguage';
 
-/** In the words of whoever cannot read the language that is shown; `short` for a phone, where it is not short already. */
+/** The names are for people who cannot read the current language; `short` is for phones. */
 const OTHER = {
   en: { language: 'hi', name: 'हिन्दी', short: undefined },
   hi: { language: 'en', name: 'English', short: 'EN' },
 } as const;
 
-/** The language that the portal does not have now, and how to show it in that: in place, so that nothing typed is lost. */
+/** The other language, and a function that switches to it without a reload, so that nothing typed is lost. */
 export function useOtherLanguage() {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
@@ -22,7 +22,7 @@ export function useOtherLanguage() {
     try {
       await withTimeout(fetchTexts(language));
     } catch {
-      // A new version took the file away: that question comes first, and its answer may reload the page.
+      // A new version may have removed the file: that question comes first, and its answer may reload the page.
       await updateSettled();
       const again = await confirm({
         title: t('The language could not be loaded'),
@@ -30,7 +30,7 @@ export function useOtherLanguage() {
         confirmText: t('Try again'),
       });
       if (!again) return;
-      // The browser remembers a file that did not come, so that only a reload asks for it again.
+      // Only a reload helps, since the browser remembers that the file failed.
       storeLanguage(language);
       location.reload();
       return;

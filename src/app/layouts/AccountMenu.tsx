@@ -10,13 +10,12 @@ import styles from './shell.module.css';
 
 interface AccountMenuProps {
   readonly logout: LogoutKind;
-  /** Whose part of the handbook Help opens. */
+  /** The part of the handbook that Help opens. */
   readonly help: HandbookReaders;
-  /** Above Help. */
   readonly entries?: NonNullable<MenuProps['items']>;
 }
 
-/** The avatar with Help and Logout (product §2 Layouts, rule F15). */
+/** The avatar with its menu: Help and Logout (product §2 Layouts, rule F15). */
 export function AccountMenu({ logout: kind, help, entries = [] }: AccountMenuProps) {
   const { t } = useTranslation();
   const logout = useLogout(kind);

@@ -19,7 +19,7 @@ const COLLEAGUE = personKey(testConfig.apiBaseUrl, 70);
 
 const sent = (id: number) => ({ linkSent: new Map([[id, { at: Date.now(), isCertain: true }]]) });
 
-/** Somebody who has sent a link from here opens the menu, and presses this in the question. */
+/** A person who sent a payment link opens the menu, and presses this answer in the question. */
 async function answerQuestion(answer: string, records = testStorage()) {
   const user = userEvent.setup();
   const notes = new NotesStore(records);
@@ -36,7 +36,7 @@ async function answerQuestion(answer: string, records = testStorage()) {
   const question = await screen.findByRole('dialog', { name: 'Clear notes on this computer' });
   expect(question).toHaveTextContent('which firms you sent a payment link to');
   await user.click(within(question).getByRole('button', { name: answer }));
-  /** The firms that got a link, as this tab and one that is opened now know them. */
+  /** The firms with a sent link, in this tab and in a new one. */
   return async (person: string) => {
     const opened = new NotesStore(records);
     await opened.note(person);
@@ -44,7 +44,7 @@ async function answerQuestion(answer: string, records = testStorage()) {
   };
 }
 
-test('the office’s own site is a link in the account menu, where config.json names one', async () => {
+test('the office’s own site is a link in the account menu, if config.json names one', async () => {
   const user = userEvent.setup();
   changeWorld(service());
   const config = { ...testConfig, adminBaseUrl: 'https://office.example/admin' };
@@ -55,7 +55,7 @@ test('the office’s own site is a link in the account menu, where config.json n
   expect(office).toHaveAttribute('target', '_blank');
 });
 
-/** The entries of the menu, and how many firms stand beside each. */
+/** The entries of the menu with their numbers of firms. */
 function menuEntries() {
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   return menu
@@ -64,7 +64,7 @@ function menuEntries() {
     .map(([link, count]) => [link.textContent, link.getAttribute('href'), count?.title]);
 }
 
-test('its sidebar starts closed, opens from the top bar, closes in itself, and is found again as it was left', async () => {
+test('the sidebar starts closed, opens from the top bar, has a close button, and stays as it was left', async () => {
   const { unmount } = showPortal(paths.admin, 'admin');
   const toggle = await screen.findByRole('button', { name: 'Open menu', expanded: false });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ test('its sidebar starts closed, opens from the top bar, closes in itself, and i
   expect(localStorage.getItem('sidebar')).toBeNull();
 });
 
-test('its menu counts what was read anyway, and reads nothing for it', async () => {
+test('the menu shows known counts, and requests nothing for them', async () => {
   showPortal(paths.memberView.replace(':id', '101'), 'admin', { stored: { sidebar: 'open' } });
   await findHeading('View Member');
   await screen.findByLabelText('Firm Name');
@@ -96,7 +96,7 @@ test('its menu counts what was read anyway, and reads nothing for it', async () 
   await waitFor(() => expect(menuEntries()[2]?.[2]).toBe(shown));
 });
 
-test('a link to the top of the page stands there once the page was scrolled, and leads to the heading', async () => {
+test('a link to the top appears once the page is scrolled, and leads to the heading', async () => {
   showPortal(paths.admin, 'admin');
   const heading = await findHeading('Dashboard');
   expect(screen.queryByRole('link', { name: 'Scroll to top' })).not.toBeInTheDocument();
@@ -109,19 +109,19 @@ test('a link to the top of the page stands there once the page was scrolled, and
 });
 
 describe('Clear notes on this computer', () => {
-  test('says what goes, and takes away the own notes only', async () => {
+  test('says what is deleted, and deletes only the person’s own notes', async () => {
     const remembered = await answerQuestion('Clear notes');
     expect(await screen.findByText('The notes on this computer were cleared.')).toBeVisible();
     expect(await remembered(ADMIN)).toEqual([[], []]);
     expect(await remembered(COLLEAGUE)).toEqual([[3006], [3006]]);
   });
 
-  test('takes nothing where the person thinks again', async () => {
+  test('deletes nothing after Cancel', async () => {
     const remembered = await answerQuestion('Cancel');
     expect(await remembered(ADMIN)).toEqual([[3005], [3005]]);
   });
 
-  test('never says that it is done where the browser refuses', async () => {
+  test('reports no success if the browser refuses', async () => {
     const refusing = { ...testStorage(), removeAll: async () => Promise.reject(new Error()) };
     await answerQuestion('Clear notes', refusing);
     const told = await screen.findByRole('dialog', { name: 'The notes could not be cleared' });

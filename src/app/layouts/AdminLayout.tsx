@@ -18,7 +18,7 @@ export default function AdminLayout() {
   const { adminBaseUrl } = useConfig();
   const { confirm, showMessage, notify } = usePortalDialogs();
   const { forgetNotes } = useLocalNotesActions();
-  /** Only what this browser noted for the signed-in person, once they have read what that is (rule Q7). */
+  /** Deletes this browser's notes for the signed-in person, after saying what they are (rule Q7). */
   const forget = async () => {
     const yes = await confirm({
       title: t('Clear notes on this computer'),

@@ -22,14 +22,14 @@ import { BY_FINGER, useMedia } from './useMedia';
 const LOCALES = { en: enUS, hi: hiIN } as const;
 
 interface AntdProviderProps {
-  /** The office's letters are smaller than a member's. */
+  /** The office has smaller text than the members. */
   readonly audience: Audience;
   readonly children: ReactNode;
 }
 
-/** The one ConfigProvider: colours, letters and language of all that antd draws. */
+/** The only ConfigProvider: colours, sizes and language of all antd components. */
 export function AntdProvider({ audience, children }: AntdProviderProps) {
-  // Draws anew when the language changes.
+  // Renders again when the language changes.
   useTranslation();
   const mode = useColorMode();
   const isTouch = useMedia(BY_FINGER);
@@ -56,20 +56,20 @@ export function AntdProvider({ audience, children }: AntdProviderProps) {
   );
 }
 
-/** Whose letters they are on a screen of both roles. */
+/** The audience of a screen that both roles can open. */
 export const useAudience = (): Audience =>
   useSession()?.role === ROLE.member ? 'member' : 'office';
 
-/** Nothing moves (docs/decisions/0006). */
+/** No animations (docs/decisions/0006). */
 const WAVE = { disabled: true } as const;
 
-/** antd names its arrow in English. */
+/** antd's own arrow has an English name. */
 const SELECT = { suffixIcon: <DownOutlined aria-hidden /> };
 
-/** It has no name of its own that would be read before the button's. */
+/** Our spinner has no name that would be read before the button's. */
 const BUTTON = { loadingIcon: <Spinner /> };
 
-/** Its icons have English names, which would be read before the text. */
+/** antd's own icons have English names, which would be read before the text. */
 const ALERT = {
   classNames: { root: styles['alert'] ?? '', section: styles['alertText'] ?? '' },
   successIcon: <CheckCircleFilled aria-hidden />,
@@ -80,9 +80,9 @@ const ALERT = {
 
 const DROPDOWN = { classNames: { root: styles['menu'] ?? '' } };
 
-/** What opens in a dialog stands in it: the rest of the page is out of reach. */
+/** Popups of a dialog are rendered inside it, since the rest of the page is inert. */
 const popupContainer = (opener?: HTMLElement) => opener?.closest('dialog') ?? document.body;
 
-/** How large the letters are that the person has set in the browser, in pixels. */
+/** The font size that the person set in the browser, in pixels. */
 const rootFontSize = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_LETTERS;

@@ -10,7 +10,7 @@ const ICONS = {
   dark: <MoonOutlined aria-hidden />,
 } as const;
 
-/** Light, dark, or as the device has it, behind the sign-in (the first screens: ColorSwitch). */
+/** Chooses light, dark, or the setting of the device, after the login (before it: ColorSwitch). */
 export function ColorMenu() {
   const { t } = useTranslation();
   const { dropdown, button } = useDropdown();
@@ -32,7 +32,7 @@ export function ColorMenu() {
   );
 }
 
-/** The same as entries of another menu. */
+/** The same choices as entries of another menu. */
 export function useColorEntries(): NonNullable<MenuProps['items']> {
   const { t } = useTranslation();
   const chosen = useColorChoice();

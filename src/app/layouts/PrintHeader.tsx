@@ -5,12 +5,12 @@ import { dayOnPaper } from '../../domain/days';
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './PrintHeader.module.css';
 
-/** Above what is printed: whose page it is, and of which day. It stands on paper alone. */
+/** The heading of a printed page: the association and the day. Hidden on the screen. */
 export function PrintHeader() {
   const { t } = useTranslation();
   const { name } = useAssociation();
   const [day, setDay] = useState('');
-  // A page may stand open for days: the day is that of the moment at which the browser takes its picture.
+  // A page may stay open for days, so the day is set when the browser prints.
   useEffect(() => {
     const today = () => setDay(dayOnPaper(Date.now()));
     const onPrint = () => flushSync(today);

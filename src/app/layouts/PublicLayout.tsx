@@ -9,7 +9,7 @@ import { paths } from '../../config/paths';
 import { ScreenOutlet } from './ScreenOutlet';
 import { SkipLink } from './SkipLink';
 
-/** Screens without a sidebar, also of whoever has no menu of their own: no piece of antd. */
+/** The layout without a sidebar, without any antd: for visitors and for screens of both roles. */
 export function PublicLayout() {
   const { phone, whatsapp = '', email } = useConfig().association;
   return (

@@ -3,8 +3,8 @@ import { ScreenDialogs } from '../../ui/dialogs/DialogsProvider';
 import { Loading } from '../../ui/plain/Loading';
 
 /**
- * The screen inside its layout, with the dialogs that go with it. While the file of the next screen comes that is said in its place:
- * nothing more is done on a screen that was left.
+ * The screen inside its layout, with the dialogs that belong to it. A spinner replaces it while the file of the next screen loads, so
+ * that nobody works on a screen that was left.
  */
 export function ScreenOutlet() {
   const { pathname } = useLocation();

@@ -21,16 +21,16 @@ import type { MenuCounts } from './useListCounts';
 
 interface SideLayoutProps {
   readonly layout: 'member' | 'admin';
-  /** Beside the entries of the menu. */
+  /** Numbers beside the entries of the menu. */
   readonly counts?: MenuCounts;
-  /** Of whoever is signed in: colours, the way home and the menu, in the top bar. */
+  /** The end of the top bar after a login: colours, the link home and the account menu. */
   readonly account: ReactNode;
   readonly footer: ReactNode;
 }
 
 const NO_COUNTS: MenuCounts = {};
 
-/** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
+/** The common part of the member and the admin layout: a sidebar that can be closed, a top bar, a footer. */
 export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: SideLayoutProps) {
   const { t } = useTranslation();
   const session = useSession();
@@ -38,7 +38,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
   const toggle = useRef<HTMLButtonElement>(null);
   const isNarrow = useMedia(NARROW);
   const [sider, setSider] = useState(() => layout === 'member' || isSidebarKept());
-  /** Covers the page, so it never stands open from the start; following an entry closes it. */
+  /** The drawer covers the page, so it starts closed; following an entry closes it too. */
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'followed'>('closed');
   const isOpen = isNarrow ? drawer === 'open' : sider;
 
@@ -46,7 +46,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
     if (isNarrow) return setDrawer(open ? 'open' : 'closed');
     setSider(open);
     if (layout === 'admin') keepSidebar(open);
-    // The one in the sidebar goes with it.
+    // The close button in the sidebar disappears, so the focus moves to the toggle.
     if (!open) toggle.current?.focus();
   };
   const menu = { layout, counts, onClose: () => setOpen(false) };
@@ -68,10 +68,10 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
             size="min(16.5rem, 85vw)"
             closable={false}
             destroyOnHidden
-            // Not on the box around it: antd's lock gives the focus to the first link.
+            // antd's own focus goes to the surrounding box; its focus lock then focuses the first link.
             autoFocus={false}
             open={drawer === 'open'}
-            // After an entry it is the next screen that takes the focus.
+            // After an entry was followed, the next screen takes the focus.
             focusable={{ focusTriggerAfterClose: drawer !== 'followed' }}
             rootClassName={styles['drawer'] ?? ''}
             styles={{ section: { background: 'var(--silk)' }, body: { padding: 0 } }}
@@ -94,7 +94,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
                   icon={<MenuOutlined aria-hidden />}
                   onClick={() => setOpen(!isOpen)}
                 />
-                {/* The open sidebar names it right beside. */}
+                {/* The open sidebar shows the name itself. */}
                 {(isNarrow || !sider) && (
                   <span className={styles['name']} translate="no">
                     {shortName}

@@ -12,11 +12,11 @@ interface SideMenuProps {
   readonly layout: 'member' | 'admin';
   readonly counts: MenuCounts;
   readonly onClose: () => void;
-  /** An entry of it was followed. */
+  /** Called when an entry is followed. */
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** The entries of a layout, straight from the route table. Links in a list, as a screen reader expects of a website. */
+/** The menu entries of a layout, from the route table: links in a list, as a screen reader expects of a website. */
 export function SideMenu({ layout, counts, onClose, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -60,11 +60,11 @@ export function SideMenu({ layout, counts, onClose, onNavigate }: SideMenuProps)
   );
 }
 
-/** Beside the link: its name is the entry's alone. */
+/** Outside the link, so that it is not part of the link's name. */
 function Count({ of }: { readonly of: number | null | undefined }) {
   return of == null ? null : (
     <Badge
-      // A new one for each number: antd's rolls its digits, and keeps all of them for a second.
+      // The key replaces the badge for each number, since antd's animation keeps all digits for a second.
       key={of}
       count={of}
       showZero

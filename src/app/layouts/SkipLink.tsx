@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past the navigation, straight to the content. */
+/** The first stop of the Tab key: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -9,7 +9,7 @@ export function SkipLink() {
       className={styles['skip']}
       href="#content"
       onClick={(event) => {
-        // The hash would become part of the address that the router reads.
+        // The router would read the hash as part of the address.
         event.preventDefault();
         document.querySelector<HTMLElement>('#content h1')?.focus();
       }}

@@ -5,13 +5,12 @@ import languageStyles from '../language/LanguageSwitch.module.css';
 import styles from './shell.module.css';
 
 interface TopBarProps {
-  /** At its beginning. */
   readonly start: ReactNode;
-  /** At its end, behind what every layout has there. */
+  /** Shown at its end, after the language switch. */
   readonly children: ReactNode;
 }
 
-/** The bar above every screen of somebody who is signed in. */
+/** The bar above every screen after the login. */
 export function TopBar({ start, children }: TopBarProps) {
   const { language, name, short, change } = useOtherLanguage();
   return (

@@ -13,7 +13,7 @@ import styles from './shell.module.css';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-/** The own top bar of /changepassword: Home, Profile, Change Password, Logout (product §2, rule A10). */
+/** The layout of /changepassword, with its own top bar: Home, Profile, Change Password, Logout (product §2, rule A10). */
 export default function TopBarLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

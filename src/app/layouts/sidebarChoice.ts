@@ -1,9 +1,9 @@
 import { readItem, removeItem, writeItem } from '../../session/browserStorage';
 
-/** No key of the session: it stays after a logout. */
+/** Not part of the session: stays after a logout. */
 const KEY = 'sidebar';
 
-/** Whether the office left its sidebar open on this computer: it starts closed (product §2 Layouts). */
+/** True if the office left its sidebar open on this computer; it starts closed (product §2 Layouts). */
 export const isSidebarKept = (): boolean => readItem(KEY) === 'open';
 
 export function keepSidebar(open: boolean): void {

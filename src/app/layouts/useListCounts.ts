@@ -2,10 +2,10 @@ import { account } from '../../api/account';
 import { members } from '../../api/members';
 import { paths } from '../../config/paths';
 
-/** How many firms a screen's list has, by its path, as far as that is known here. */
+/** Number of firms in a screen's list, by the path of the screen; missing or `null` if unknown. */
 export type MenuCounts = Readonly<Partial<Record<string, number | null>>>;
 
-/** The lengths of both lists, as far as an answer that is here says so: no call is made for them. */
+/** The lengths of both lists according to cached answers, without a request. */
 export function useListCounts(): MenuCounts {
   const counts = account.endpoints.counts.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ members: data?.old, newMembers: data?.new }),

@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the menu has no room beside the content, and covers it: antd's `lg`, which grows with the person's letters. */
+/** Without room for the menu beside the content, the menu covers it: antd's `lg`, which grows with the font size. */
 export const NARROW = 'screen and (width < 62rem)';
 
-/** Where the top bar has no room for all of it (shell.module.css). */
+/** Too narrow for everything in the top bar (shell.module.css). */
 export const PHONE = 'screen and (width < 48rem)';
 
-/** Where what is pressed is pressed by a finger. */
+/** Devices that are operated with a finger. */
 export const BY_FINGER = 'screen and (pointer: coarse), screen and (width < 40rem)';
 
-/** Whether a media query holds. One of the screen alone: while it is printed nothing is drawn anew for the width of the paper. */
+/** True while a media query matches. Use queries for `screen`, so that printing does not render the page for the paper's width. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

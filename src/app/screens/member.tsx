@@ -4,9 +4,9 @@ import MembershipPage from '../../features/member-home/MembershipPage';
 import { ReceiptCard } from '../../features/receipt/ReceiptCard';
 import ReceiptPage from '../../features/receipt/ReceiptPage';
 
-/* What a member reads, in one file (docs/decisions/0037). */
+/* The screens that a member reads, in one file (docs/decisions/0037). */
 
-/** With the receipt on it: two features that know nothing of each other. */
+/** Joins two features that do not know each other. */
 const MemberHomePage = () => <MemberHome ReceiptCard={ReceiptCard} />;
 
 export { MemberHomePage, MemberLayout, MembershipPage, ReceiptPage };

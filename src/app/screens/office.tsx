@@ -4,7 +4,7 @@ import { WithImport } from '../../features/member-import/WithImport';
 import Members from '../../features/members/MembersPage';
 import NewMembers from '../../features/members/NewMembersPage';
 
-/* What the office works with all day, in one file (docs/decisions/0037). A list with its import: two features that know nothing of each other. */
+/* The daily screens of the office, in one file (docs/decisions/0037). List and import are features that do not know each other. */
 
 const MembersPage = () => (
   <WithImport list="members">

@@ -9,13 +9,13 @@ import {
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { isNewVersionOut, canReloadAutomatically, updateStarted } from './appVersion';
 
-/** Reloads where a deploy took away a file that this page needs; with unsaved work it asks first (faults). */
+/** Reloads the page if a deployment removed a file that it needs; asks first if there is unsaved work (faults). */
 export function UpdatePrompt() {
   const { t } = useTranslation();
   const { confirm } = usePortalDialogs();
   const store = useStore<SessionRoot>();
 
-  // Vite tells of a missing file by an event of the window, wherever it was wanted.
+  // Vite reports a missing file by an event of the window.
   useEffect(() => {
     let isUpdating = false;
     const mayReload = async () => {
@@ -26,19 +26,19 @@ export function UpdatePrompt() {
         confirmText: t('Reload now'),
       });
     };
-    const renew = async () => {
+    const reloadIfNew = async () => {
       if (!(await isNewVersionOut()) || !(await mayReload())) return;
-      // The person has been asked: the browser need not ask again.
+      // The person has agreed, so the browser need not ask again.
       store.dispatch(unsavedDiscarded());
       location.reload();
-      // Until the page is gone nobody needs to know that it lacked a file.
+      // Never resolves: until the reload, no error about the missing file should appear.
       await new Promise(() => undefined);
     };
     const onMissing = () => {
       if (isUpdating) return;
       isUpdating = true;
       updateStarted(
-        renew().finally(() => {
+        reloadIfNew().finally(() => {
           isUpdating = false;
         }),
       );

@@ -2,12 +2,12 @@ import { withTimeout } from '../../domain/withTimeout';
 
 const RELOADED_FROM = 'reloadedFrom';
 
-/** The script that started this page; its name changes with every version. */
+/** The script of this page; its name changes with every version. */
 function runningScript(): string | null {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 }
 
-/** Whether the host has another version by now: the page that it gives out starts another script. */
+/** True if the host has another version: its page starts a different script. */
 export async function isNewVersionOut(): Promise<boolean> {
   const running = runningScript();
   if (running === null) return false;
@@ -15,7 +15,7 @@ export async function isNewVersionOut(): Promise<boolean> {
     const page = await withTimeout(newestPage());
     return page !== null && !page.includes(running);
   } catch {
-    // Offline, or a host that says nothing: a reload would take away what still stands there.
+    // Offline, or the host does not answer: a reload might lose the page.
     return false;
   }
 }
@@ -26,8 +26,8 @@ async function newestPage(): Promise<string | null> {
 }
 
 /**
- * Whether this tab may leave this version by itself. It may once: where a host gives out old and new pages by turns, a
- * second time would be a loop. Without storage nobody could count, so then never.
+ * True if this tab may reload by itself, which it may once per version: a host that serves old and new pages in turn would
+ * otherwise cause a loop. False without storage, since nobody could count.
  */
 export function canReloadAutomatically(): boolean {
   try {
@@ -43,13 +43,13 @@ export function canReloadAutomatically(): boolean {
 
 let runningUpdate: Promise<void> = Promise.resolve();
 
-/** Keeps what follows a missing file waiting until the person has been asked about the new version. */
-export function updateStarted(ended: Promise<void>): void {
-  runningUpdate = ended;
+/** Registers the check for a new version; errors about a missing file wait for it. */
+export function updateStarted(finished: Promise<void>): void {
+  runningUpdate = finished;
 }
 
 /**
- * Ends when it is clear that a missing file has nothing to do with a new version, or the person wants to stay in this one; never where
- * the page is reloaded.
+ * Resolves when a missing file turns out to have nothing to do with a new version, or the person stays with this one; never if the
+ * page is reloaded.
  */
 export const updateSettled = (): Promise<void> => runningUpdate;
