@@ -26,7 +26,6 @@ export const baseApi = createApi({
 
 export type ApiRoot = { readonly [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer> };
 
-/** Sends requests to the service. */
 export type ApiDispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
 
 export type ApiThunk<T> = ThunkAction<T, ApiRoot, unknown, UnknownAction>;
@@ -52,7 +51,6 @@ export function refetchesSettled(): ApiThunk<Promise<unknown>> {
   };
 }
 
-/** Refetches both lists and the counts where a screen shows them. */
 export const refetchLists = () => baseApi.util.invalidateTags(['Members', 'NewMembers', 'Counts']);
 
 type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];

@@ -15,7 +15,6 @@ import {
 
 imitateService();
 
-/** A refusal without any text. */
 const WORDLESS = {
   kind: 'refused',
   message: null,

@@ -68,10 +68,6 @@ async function fetchPages(request: ApiRequest, queryApi: BaseQueryApi): Promise<
   return { data: pages };
 }
 
-/**
- * The path of the next page: the path of the list with the query of the service's address. Only within the configured origin
- * (rule C8), and never another path, since one of them would change data (rule W9).
- */
 function pathOfNext(next: string | null, apiBaseUrl: string, path: string): string | null {
   if (next === null) return null;
   const own = new URL(apiBaseUrl + path, location.href);
@@ -213,7 +209,6 @@ function isTransient(answer: RequestResult): boolean {
   return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
 }
 
-/** The abort reason of the time limit. */
 const TIMED_OUT = 'late';
 
 /**

@@ -37,7 +37,6 @@ const answered =
     service.answer(path, by);
 const listed = (...firms: readonly object[]) => answered(LIST, rows(...firms));
 
-/** The rows of the list at the end. */
 test.each<[string, readonly ServiceStep[], readonly string[]]>([
   [
     'a list that was asked for before the answer does not take it back',

@@ -138,7 +138,6 @@ const sentRows = contract.flatMap((row) =>
 );
 type SentRow = (typeof sentRows)[number];
 
-/** The only request that is sent; the row's own good answer is read without an error. */
 async function requestOf(
   { row, call }: SentRow,
   by: ContractRow['caller'],

@@ -24,7 +24,6 @@ const LOCK_TIMEOUT_MS = 3_000;
 export const runExclusively = <T>(name: string, act: () => Promise<T>): Promise<T | null> =>
   withLock(name, { ifAvailable: true }, LOCK_TIMEOUT_MS, act);
 
-/** Runs a request under a shared lock named after its record: every tab can see that it is in flight, and none has to wait. */
 export const runMarkedInFlight = <T>(key: string, act: () => Promise<T>): Promise<T | null> =>
   withLock(key, { mode: 'shared' }, BROWSER_TIMEOUT_MS, act);
 

@@ -29,7 +29,6 @@ imitateService();
 const DAY = 24 * 60 * 60 * 1000;
 const bina = { ...asha, token: 'U', userId: 8, userName: 'Bina' };
 
-/** Opens a new page in the same browser. */
 function opened(session: typeof asha | typeof bina | null = asha): Store {
   const store = createStore(config, null);
   if (session !== null) store.dispatch(signedIn({ session, roleNumber: 3 }));

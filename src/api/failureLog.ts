@@ -18,7 +18,6 @@ export function logFailure(
   );
 }
 
-/** Logs an answer that has not the documented shape. */
 export function logUnreadable(endpoint: string): void {
   console.error(`Call failed: ${endpoint}, unreadable`);
 }

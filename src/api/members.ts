@@ -28,11 +28,11 @@ const readList = (path: string): ApiRequest => ({
 /** Comparing 20,000 rows with those before takes longer than rendering the new ones (decision 0037). */
 const LONG_LIST = { structuralSharing: false } as const;
 
-/** Sending it twice changes toNull. */
+/** Sending it twice changes nothing. */
 export const statusChange = (id: MemberId) =>
   mutationRequest('PATCH', `/api/members/${id}/status`, { remember: null });
 
-/** Each deletion is confirmed, and sending it twice changes toNull. */
+/** Each deletion is confirmed, and sending it twice changes nothing. */
 export const memberDeletion = (id: MemberId) =>
   mutationRequest('DELETE', `/api/members/${id}`, { remember: null });
 
@@ -106,7 +106,6 @@ export const members = baseApi.injectEndpoints({
   }),
 });
 
-/** For requests whose status says everything. */
 function toNull(): null {
   return null;
 }

@@ -61,7 +61,6 @@ const pendingSlice = createSlice({
     mutationSettled: (state, { payload: name }: PayloadAction<string>) => {
       state.running = without(state.running, name);
     },
-    /** The answer of a change came, or will not come. */
     mutationAnswered: (state, { payload }: PayloadAction<MutationAnswer>) => {
       state.unknownResults = without(state.unknownResults, payload.name);
       if (!payload.isCertain) state.unknownResults.push(payload.name);

@@ -5,10 +5,8 @@ import type { Verdict } from './decode/verdict';
 /** A request of product §7, as its endpoint describes it. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** A path of product §7, below `apiBaseUrl`. */
   readonly path: string;
   readonly body?: object;
-  /** The body, if it depends on config.json. */
   readonly bodyFor?: (config: Config) => object;
   /** Sends the token of the signed-in person as a bearer (rule W8). */
   readonly withToken: boolean;
@@ -31,7 +29,6 @@ export interface ApiRequest {
   readonly fieldNameOf?: (said: string) => string | null;
   /** Logs its failure instead of showing a dialog (product §8, rule W12). */
   readonly logsFailure?: boolean;
-  /** Aborts the request if the person cancels it. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the request counts as lost (rule W10). */
   readonly timeLimit: number;
@@ -52,7 +49,6 @@ interface MutationMeta {
 
 export type MutationRequest = ApiRequest & { readonly mutation: MutationMeta };
 
-/** Data or failure of a request. */
 export type RequestResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: Failure; readonly data?: undefined };
@@ -66,7 +62,6 @@ export interface RequestMeta {
 const TIME_LIMIT_MS = 15_000;
 export const IMPORT_TIME_LIMIT_MS = 120_000;
 
-/** A read with the token. */
 export const queryRequest = (path: string): ApiRequest => ({
   method: 'GET',
   path,
@@ -103,13 +98,11 @@ export function uploadRequest(path: string): MutationRequest {
   };
 }
 
-/** The parts of a `Response` that the portal uses. */
 export type ServiceResponse = Pick<
   Response,
   'headers' | 'ok' | 'redirected' | 'status' | 'text' | 'url'
 >;
 
-/** Sends one request, as `fetch` does. */
 export type SendRequest = (url: string, init: RequestInit) => Promise<ServiceResponse>;
 
 /** The address of the service and the token of the person. Every request gets it from the store as `extra`. */

@@ -27,7 +27,6 @@ const IGNORED = { kind: 'ignored' } as const;
 type Root = SessionRoot & PendingRoot & ApiRoot;
 type Thunk<T> = ThunkAction<Promise<T>, Root, unknown, UnknownAction>;
 
-/** Sends the request of a change, with any steps around it. */
 type SendMutation<T> = () => PromiseLike<DataOrError<T>>;
 
 /**

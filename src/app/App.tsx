@@ -20,13 +20,11 @@ interface AppProps {
   readonly config: Config;
   /** The demo, which starts after the first screen is shown; `null` with a real service. */
   readonly demo: Promise<Demo> | null;
-  /** The texts of the person's language could not be loaded. */
   readonly hasMissingTexts?: boolean;
   readonly router: DataRouter;
 }
 
 export function App({ store, config, demo, hasMissingTexts = false, router }: AppProps) {
-  // Renders again when the language changes.
   useTranslation();
   useColorsOfPage();
   useOtherTabs(store, config.apiBaseUrl);

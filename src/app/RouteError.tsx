@@ -22,7 +22,6 @@ export function RouteError() {
 /** Waits for the check for a new version, so that a page about to be reloaded reports no missing file. */
 function Missing() {
   const [isShown, setShown] = useState(false);
-  // The check asks the host.
   useEffect(() => void updateSettled().then(() => setShown(true)), []);
   return isShown ? <LoadFailed /> : <Loading />;
 }

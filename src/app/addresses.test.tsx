@@ -12,7 +12,6 @@ import { routeObjects } from './routeObjects';
 // Whatever somebody types, a mail program breaks or a payment provider appends shows a screen with a heading (rule C10). Addresses
 // that the browser itself interprets: e2e/portal/addresses.spec.ts.
 
-/** Opens the address as src/main.tsx does, and returns the heading of the screen. */
 async function headingAt(
   address: string,
   as: Viewer,

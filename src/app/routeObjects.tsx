@@ -36,7 +36,6 @@ function pageOf(route: RouteRow): RouteContent {
 /** A page or a layout that fails does not take the rest down. */
 const fallbacks = { errorElement: <RouteError />, hydrateFallbackElement: <Loading /> };
 
-/** Turns the rows of a route table into React Router's route objects. */
 export const routeObjectsOf = (rows: readonly RouteRow[]): RouteObject[] => [
   {
     element: <Shell />,
@@ -51,5 +50,4 @@ export const routeObjectsOf = (rows: readonly RouteRow[]): RouteObject[] => [
   },
 ];
 
-/** The routes of the portal, below the base path. */
 export const routeObjects = routeObjectsOf(routes);

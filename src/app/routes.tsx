@@ -40,7 +40,6 @@ export type RouteRow = {
 export const isRouteRow = (handle: unknown): handle is RouteRow =>
   typeof handle === 'object' && handle !== null && 'layout' in handle && 'access' in handle;
 
-/** The audiences of the screens. */
 const visitor = { access: 'public', layout: 'public' } as const;
 const office = { access: OFFICE_ONLY, layout: 'admin' } as const;
 const own = { access: [ROLE.member], layout: 'member' } as const;

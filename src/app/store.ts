@@ -38,7 +38,7 @@ const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
-/** Creates the store: session, pending changes and cached answers. In the demo every request waits for the imitated service. */
+/** The store: session, pending changes and cached answers. In the demo every request waits for the imitated service. */
 export function createStore(config: Config, demo: Promise<{ readonly send: SendRequest }> | null) {
   const connection = new ServiceConnection(
     config,

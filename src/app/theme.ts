@@ -97,7 +97,6 @@ const sizesOf = {
 
 export type Audience = keyof typeof sizesOf;
 
-/** The browser's default font size in pixels. */
 export const USUAL_LETTERS = 16;
 
 export const shape = {
@@ -156,9 +155,7 @@ const FINGER = 44;
 interface AntdThemeOptions {
   readonly mode: ColorMode;
   readonly audience: Audience;
-  /** The device is operated with a finger. */
   readonly isTouch: boolean;
-  /** The person's font size in pixels. */
   readonly fontSizePx: number;
 }
 

@@ -3,7 +3,6 @@ import type { Config } from './schema';
 
 export const ConfigContext = createContext<Config | null>(null);
 
-/** The checked config.json. The app is only rendered below a provider. */
 export function useConfig(): Config {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('useConfig is used outside of ConfigContext');

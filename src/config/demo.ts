@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** A demo account for everybody. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;

@@ -8,7 +8,6 @@ export interface ListOrigin {
 
 /** History state of the members list after an update. */
 export interface ListReturnState {
-  /** The row to mark during this visit. */
   readonly changed: MemberId;
   /** New Registration with its search, sort and page, if the person came from there. */
   readonly back: string | null;

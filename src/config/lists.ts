@@ -2,7 +2,6 @@ import { type MemberPath, paths } from './paths';
 
 interface ListScreens {
   readonly screen: string;
-  /** The screens of a single firm. */
   readonly view: MemberPath;
   readonly edit: MemberPath;
 }

@@ -50,7 +50,6 @@ export function pathWithin(path: string): string {
   return screen.toLowerCase() === 'index' ? `${BASE_PATH}/` : `${BASE_PATH}/${screen}`;
 }
 
-/** A path with the id of a member. */
 export type MemberPath = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>;
 
 export function memberLink(path: MemberPath, id: MemberId): string {
@@ -69,7 +68,6 @@ export function homeOf(role: Role | null): string {
   }
 }
 
-/** The readers of the two parts of the handbook. */
 export type HandbookReaders = 'members' | 'office';
 
 /** The first page of the handbook, at the part for these readers. Not a screen but a plain page of the build (docs/handbook). */

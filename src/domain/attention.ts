@@ -1,7 +1,6 @@
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
 
-/** Something that the row of a firm lacks. */
 export type AttentionReason = 'noName' | 'noId' | 'noMobile' | 'noEmail';
 
 /** Everything the office has to find out about a firm. A blank text counts as missing, and so does a number that cannot be a mobile. */

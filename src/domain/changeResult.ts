@@ -1,6 +1,5 @@
 import type { Failure } from './failure';
 
-/** The result of a change, for the screen that asked for it. */
 export type ChangeResult<T> =
   | { readonly kind: 'done'; readonly data: T; readonly isFromEarlierSession: boolean }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly isFromEarlierSession: boolean }

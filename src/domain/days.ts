@@ -1,9 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Number of midnights, by the clock of this computer, between two moments in milliseconds: 0 is today. A moment in the future
- * (the clock was set back) counts as today.
- */
+/** Number of midnights, by the local clock, between two moments in milliseconds: 0 is today, and so is a moment in the future. */
 export function daysSince(at: number, now: number): number {
   // A day may have 23 or 25 hours, so this counts calendar days.
   return Math.max(0, Math.round((dayOf(now) - dayOf(at)) / DAY_MS));
@@ -27,7 +24,6 @@ export function dayAndMonth(at: number): string {
     .join('-');
 }
 
-/** The same with its year. */
 export const dayOfYear = (at: number): string => `${dayAndMonth(at)}-${new Date(at).getFullYear()}`;
 
 /** The local time of a moment in milliseconds, as HH:mm. */

@@ -10,7 +10,6 @@ export interface DuplicateReason {
   readonly value: string;
 }
 
-/** Firms that may be the same, with every value that exactly these firms share. */
 export interface DuplicateGroup {
   readonly reasons: readonly DuplicateReason[];
   /** At least two, each once, members first. */
@@ -78,7 +77,6 @@ function numbersFromOne(): (key: FirmKey) => number {
   return memoizeByKey(new Map<FirmKey, number>(), () => (last += 1));
 }
 
-/** An email address in the form that is compared; `null` for a text that is no address, such as "-" and "not known". */
 function emailOf(text: string): string | null {
   const email = foldText(text);
   const at = email.indexOf('@');

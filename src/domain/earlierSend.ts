@@ -1,4 +1,3 @@
-/** A change that was sent earlier and whose result nobody knows. */
 export interface EarlierSend {
   /** In milliseconds. */
   readonly at: number;

@@ -1,8 +1,6 @@
-/** The service's complaint about one field. */
 interface RefusedField {
   /** The name in the form, such as `representatives.2.name` for the row where it was typed; `null` where the form has no such field. */
   readonly name: string | null;
-  /** The name the service uses. */
   readonly said: string;
   readonly texts: readonly string[];
 }
@@ -11,10 +9,7 @@ interface RefusedField {
 export type Failure =
   /** No answer came, or the answer broke off: a change may or may not have been made (rule W10). */
   | { readonly kind: 'network' | 'timeout' }
-  /**
-   * Nothing was sent (rule C2): another tab of this browser is making the same change, or the record is no longer as the
-   * screen showed it.
-   */
+  /** Nothing was sent: another tab is making the same change, or the record has changed since the screen showed it (rule C2). */
   | { readonly kind: 'elsewhere' | 'outdated' }
   /** Nothing was sent: the same change went out earlier, at `at`, and its result is unknown. The person decides (rule C11). */
   | { readonly kind: 'sentBefore'; readonly key: string; readonly at: number }
@@ -29,13 +24,11 @@ export type Failure =
       readonly error: string | null;
       /** Every text of the answer's `errors`, in the order of the fields. */
       readonly errors: readonly string[];
-      /** Errors of single fields (rule W7). */
       readonly fields: readonly RefusedField[];
       /** Seconds until the service accepts another try; `null` where it does not say. */
       readonly retryAfter: number | null;
     };
 
-/** The HTTP status of the failure; `null` if no answer came. */
 export function statusOf(failure: Failure): number | null {
   return 'status' in failure ? failure.status : null;
 }
@@ -61,7 +54,6 @@ export function isUncertain(failure: Failure): boolean {
   }
 }
 
-/** The result of a change that was sent, as far as it is known. */
 export type SentResult = 'done' | 'refused' | 'unknown';
 
 export function resultOf(error: unknown): SentResult {
@@ -74,10 +66,7 @@ export function earlierSendOf(error: unknown): Extract<Failure, { kind: 'sentBef
   return isFailure(error) && error.kind === 'sentBefore' ? error : null;
 }
 
-/**
- * Turns an error of an RTK Query hook into a failure. An aborted request counts as "no answer"; a bug of the portal counts as
- * an unreadable answer.
- */
+/** The failure in an error of RTK Query. An aborted request counts as "no answer", a bug of the portal as an unreadable answer. */
 export function failureOf(error: unknown): Failure {
   if (isFailure(error)) return error;
   return isAborted(error) ? { kind: 'network' } : { kind: 'unreadable', status: 200 };

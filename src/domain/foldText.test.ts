@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldLetters, foldText, wordMatcher, plainText } from './foldText';
 
-/** Pairs the first spelling with each of the others. */
 const pairsOf = (lines: readonly (readonly string[])[]) =>
   lines.flatMap(([first = '', ...others]) => others.map((other) => [first, other] as const));
 
-/** Spellings that look the same. */
 const ONE_LOOK = pairsOf([
   // U+095C, which NFC splits, and its two parts.
   ['सा\u095Cी', 'सा\u0921\u093Cी'],
@@ -24,7 +22,6 @@ const ONE_LOOK = pairsOf([
   ['Silk 98', 'Ｓｉｌｋ　９８'],
 ]); // oxfmt-ignore
 
-/** Spellings of one text that look different. */
 const TWO_LOOKS = pairsOf([
   ['KASHI', 'kashi', 'Kashi'],
   ['साड़ी', 'साडी'],

@@ -78,7 +78,7 @@ const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim
 const VARIED =
   /[^\P{Nd}0-9]|[\p{Default_Ignorable_Code_Point}\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u0901\u0981\u0A01\u0A81\u0B01\u0C01\u0C81\u0D01\u2010-\u2015\u2212\u2018\u2019\u201B\u02BC\u2032\u201C-\u201F\u2033]/gu;
 
-/** The commonForm form of a varied sign; empty for a sign that is invisible or often left out. */
+/** The common form of a varied sign; empty for a sign that is invisible or often left out. */
 function commonForm(sign: string): string {
   if (/[\u2010-\u2015\u2212]/.test(sign)) return '-';
   if (/[\u2018\u2019\u201B\u02BC\u2032]/.test(sign)) return "'";

@@ -1,4 +1,3 @@
-/** The service's report on an imported file (product §3, import response). */
 export interface ImportResult {
   readonly message: string | null;
   readonly inserted: number | null;

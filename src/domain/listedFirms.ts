@@ -1,7 +1,6 @@
 import type { Member, NewMember } from './member';
 import type { MemberId } from './memberId';
 
-/** A firm with the name of its list. */
 export type FirmInList =
   | { readonly list: 'members'; readonly firm: Member }
   | { readonly list: 'newMembers'; readonly firm: NewMember };

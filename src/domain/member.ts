@@ -22,12 +22,10 @@ export interface Member extends FirmSummary {
   readonly status: MemberStatus;
 }
 
-/** A row of the New Registration list. */
 export interface NewMember extends FirmSummary {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** The fields of a member that a person can change. */
 export interface MemberChanges extends FirmTexts {
   /** By position: records and edit forms have five rows, blank where there is no representative (rule C7). */
   readonly representatives: readonly Representative[];
@@ -40,16 +38,13 @@ export interface MemberRecord extends MemberChanges {
   readonly paymentDate: string;
 }
 
-/** The request body of a save (product §3, member update payload). */
 export interface MemberUpdate extends MemberChanges {
   readonly id: MemberId;
 }
 
 /** The answer to a save that the service accepted. */
 export interface SavedMember {
-  /** The service's own words. */
   readonly message: string | null;
-  /** The stored record, if the service returned it. */
   readonly record: MemberRecord | null;
 }
 

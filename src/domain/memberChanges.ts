@@ -28,7 +28,6 @@ export function ifChanged(rule: Rule, field: MemberField, base: MemberChanges): 
   return (value) => (isSameValue(field, value, valueOf(base, field)) ? null : rule(value));
 }
 
-/** A member as the edit forms hold it: always five representatives, blank where there is none. */
 export function withAllRepresentatives(member: MemberChanges): MemberChanges {
   const representatives = Array.from(
     { length: MAX_REPRESENTATIVES },
@@ -37,7 +36,6 @@ export function withAllRepresentatives(member: MemberChanges): MemberChanges {
   return { ...firmOf((field) => member[field]), representatives };
 }
 
-/** The member with one field changed; always five representatives. */
 export function withValue(member: MemberChanges, field: MemberField, value: string): MemberChanges {
   const complete = withAllRepresentatives(member);
   if (field.length === 1) return { ...complete, [field[0]]: value };

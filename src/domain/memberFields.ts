@@ -172,10 +172,8 @@ const BLANK_FIRM: FirmTexts = {
 
 const isFirmField = (name: string): name is FirmField => Object.hasOwn(FIRM_FIELDS, name);
 
-/** The names of the firm's fields, in the order of the screens. */
 export const firmFields: readonly FirmField[] = Object.keys(FIRM_FIELDS).filter(isFirmField);
 
-/** Builds a firm, asking `text` for each field. */
 export function firmOf(text: (field: FirmField) => string): FirmTexts {
   return firmFields.reduce((firm, field) => ({ ...firm, [field]: text(field) }), BLANK_FIRM);
 }
@@ -206,7 +204,6 @@ export const memberFields: readonly MemberField[] = [
 export const fieldRowOf = (field: MemberField) =>
   field.length === 1 ? FIRM_FIELDS[field[0]] : REPRESENTATIVE_FIELDS[field[2]];
 
-/** The values that a label needs. */
 const numberIn = (field: MemberField) => ({ number: field.length === 1 ? 0 : field[1] + 1 });
 
 /** The label of a field, as arguments of `t`. */

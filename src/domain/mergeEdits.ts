@@ -8,7 +8,6 @@ import {
   type Representative,
 } from './representatives';
 
-/** A field that two people changed to different values. */
 export interface Conflict {
   readonly field: MemberField;
   readonly typed: string;

@@ -5,7 +5,6 @@ import { findDuplicates, groupsOf } from './duplicates';
 import type { Member, NewMember } from './member';
 import { findNameHints, hintsOf } from './nameHints';
 
-/** The names suggested for the first member. */
 function hints(members: readonly Member[], newMembers: readonly NewMember[] | null = null) {
   const duplicates = findDuplicates(members, newMembers);
   const found = findNameHints(members, newMembers);

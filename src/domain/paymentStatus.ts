@@ -21,7 +21,6 @@ export function paymentStatusOf(text: string): PaymentStatus {
   }
 }
 
-/** The text of the badge: the service's own word. */
 export function paymentStatusText(status: PaymentStatus): string {
   return status.kind === 'other' ? status.text : status.kind;
 }

@@ -75,7 +75,6 @@ const MOBILE = /^[6-9]\d{9}$/;
 /** Varanasi's area code without the leading 0, and a number of seven digits. */
 const LANDLINE = /^542\d{7}$/;
 
-/** A number that can be called. */
 export interface PhoneTarget {
   readonly kind: 'mobile' | 'landline';
   /** With the country code, as `tel:` and WhatsApp need it: 91 and ten digits. */
@@ -103,7 +102,6 @@ export function phoneTargetOf(text: string): PhoneTarget | null {
   return hasPrefix && LANDLINE.test(digits) ? { kind: 'landline', digits: `91${digits}` } : null;
 }
 
-/** The digits of a single number without the prefix for India. */
 function nationalDigits(text: string): { digits: string; hasPrefix: boolean } | null {
   const written = withoutSeparators(withoutInvisibleCharacters(text).trim());
   if (written === null) return null;

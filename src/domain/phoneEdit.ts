@@ -14,11 +14,9 @@ export interface TextEdit {
   readonly cursor: number;
 }
 
-/** The text and cursor after an edit. */
 export interface EditResult {
   readonly text: string;
   readonly cursor: number;
-  /** Some of the new digits did not fit and were dropped. */
   readonly isFull: boolean;
 }
 
@@ -62,10 +60,8 @@ export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
   };
 }
 
-/** People type digits in their own script. */
 const digitsIn = (text: string): string => digitsOf(asciiDigits(text));
 
-/** A whole number that was pasted into an empty field. */
 function pasted(digits: string): EditResult {
   const text = pastedTenDigits(digits);
   return {
@@ -93,7 +89,6 @@ function partsOf({ before, now, cursor }: TextEdit) {
   return { head: now.slice(0, ahead), inserted: now.slice(ahead, end), tail: now.slice(end) };
 }
 
-/** Something to tell a person about a phone number that is still accepted. */
 export type PhoneHint = 'prefix' | 'noMobile';
 
 export function phoneHintOf(text: string, maxDigits: number): PhoneHint | null {

@@ -1,7 +1,4 @@
-/**
- * A short hash, equal for equal texts: enough to recognise a text in this browser, too short to recover it (one mobile number
- * in ten shares its hash with hundreds of others).
- */
+/** A short hash: enough to recognise a text in this browser, too short to recover it (hundreds of mobile numbers share each one). */
 export function textHash(text: string): string {
   // FNV-1a, folded to 24 bits.
   let hash = 0x811c9dc5;

@@ -3,7 +3,6 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 /** Longest wait for the browser's storage, which answers at once or, now and then, never. */
 export const BROWSER_TIMEOUT_MS = 1_000;
 
-/** Thrown after the time limit. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut';
 }

@@ -1,7 +1,6 @@
 import { ROLE, type Role } from '../domain/roles';
 import type { Session } from './session';
 
-/** Who may open a screen: everybody, or only some roles (product §2 route table). */
 export type Access = 'public' | readonly Role[];
 
 export const OFFICE_ONLY: Access = [ROLE.admin];

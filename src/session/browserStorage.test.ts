@@ -11,7 +11,6 @@ afterEach(() => {
 
 const newTab = () => import('./browserStorage');
 
-/** Reads the session in a new tab of this browser. */
 async function newStoredSession() {
   vi.resetModules();
   return import('./storedSession');

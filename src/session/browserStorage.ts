@@ -27,7 +27,6 @@ export function readItem(key: string): string | null {
   );
 }
 
-/** Parses JSON; `null` for no text and for broken JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

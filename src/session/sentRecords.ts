@@ -14,7 +14,6 @@ export interface SentRecord {
   readonly subject: string;
   /** In milliseconds. */
   readonly at: number;
-  /** The tab that sent it. */
   readonly tab: string;
   /** Milliseconds after which nobody waits for the answer any more. */
   readonly limit: number;

@@ -12,7 +12,6 @@ export interface Session {
   readonly memberId: MemberId | null;
 }
 
-/** The data of a login (product §3, login response). */
 export interface SignIn {
   readonly session: Session;
   /** The number that the service gave, which may be unknown to the portal. */

@@ -55,7 +55,6 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: start,
   reducers: {
-    /** A login, with the service's own role number beside the session. */
     signedIn: (state, { payload }: PayloadAction<SignIn>) => withSession(state, payload.session),
     /** The answer to an email verification brought a token, without a name or role (rule S5). */
     emailVerified: (state, { payload: token }: PayloadAction<string>) =>

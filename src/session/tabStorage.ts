@@ -16,6 +16,5 @@ export const writeTabItem = (key: string, text: string): void =>
 export const removeTabItem = (key: string): void =>
   attempt((storage) => storage.removeItem(key), undefined);
 
-/** The keys with this prefix. */
 export const tabKeys = (start: string): readonly string[] =>
   attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(start)), []);

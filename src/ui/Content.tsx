@@ -7,22 +7,19 @@ import { Button } from './plain/Button';
 import { initialFocusOf } from './initialFocusOf';
 
 interface ContentProps {
-  /** The one first-level heading of the screen. */
   readonly heading: string;
-  /** The id of the field that has the focus at a desk, where the screen is there for typing. */
+  /** The id of the field to focus on a computer, if the screen is for typing. */
   readonly startsIn?: string;
-  /** How many there are of what the heading names. */
   readonly count?: number | undefined;
-  /** Leads back to where the person came from; the path is for who came from nowhere. */
+  /** Shows the back arrow; the path is for a person who opened this address directly. */
   readonly backTo?: string;
-  /** Beside the heading. */
   readonly tools?: ReactNode;
-  /** Of a list: its heading is short where there is little room, and the tools are not drawn there if a sheet has them. */
+  /** For a list: shortens the heading in little room, and hides the tools there, since a sheet has them. */
   readonly hasSheet?: boolean;
   readonly children: ReactNode;
 }
 
-/** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
+/** The content of a screen. Its heading gets the focus on arrival, so that a screen reader names the screen. */
 export function Content({
   heading,
   startsIn,
@@ -34,7 +31,7 @@ export function Content({
 }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not where a field already asks for it.
+    // Leaves the focus alone if a field already has it.
     if (title.current === null) return;
     if (document.activeElement === document.body || document.activeElement === null)
       initialFocusOf(title.current).focus({ preventScroll: true });
@@ -68,7 +65,7 @@ function BackButton({ fallback }: { readonly fallback: string }) {
       quiet
       icon={BACK_ICON}
       aria-label={t('Back')}
-      // The first screen of a visit has the key "default": behind it lies another site.
+      // The first entry of a visit has the key "default": before it is another site.
       onClick={() => void (key === 'default' ? navigate(fallback) : navigate(-1))}
     />
   );

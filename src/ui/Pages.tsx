@@ -9,22 +9,21 @@ interface PagesProps {
   readonly page: number;
   readonly size: number;
   readonly onPageChange: (page: number) => void;
-  /** The sizes that a person can choose from, and what happens then. */
   readonly pageSizes?: {
     readonly options: readonly number[];
     readonly onPageSizeChange: (size: number) => void;
   };
 }
 
-/** antd turns the page at the Enter of its list item, and the button in it would turn it again. */
+/** antd turns the page when Enter reaches its list item, and the click of the button would turn it again. */
 const keepKey = (event: KeyboardEvent) => event.stopPropagation();
 
-/** Previous, at most eight pages, Next (product §9): antd's Pagination with buttons that have a name (docs/how/antd.md). */
+/** Previous, at most eight pages, Next (product §9): antd's Pagination with named buttons (docs/how/antd.md). */
 export const Pages = memo(function Pages(props: PagesProps) {
   const { total, page, size, onPageChange, pageSizes } = props;
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
-  // The list items that antd puts around the buttons are no stops of the Tab key: they have no role and no name.
+  // antd makes the list items around the buttons focusable, though they have no role and no name.
   useLayoutEffect(() => {
     for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? [])
       item.removeAttribute('tabindex');

@@ -13,18 +13,17 @@ interface QueryStateProps<T> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Product §8: what could not be loaded. */
+  /** The text of product §8 for what could not be loaded. */
   readonly failedText: string;
-  /** Why trying again cannot help, and who can; `null` where it may. */
+  /** Says why trying again cannot help, and who can; `null` if it may help. */
   readonly hopelessText?: string | null;
-  /** Stands while nothing is there yet. */
   readonly loadingText?: string;
   readonly children?: (answer: T) => ReactNode;
 }
 
 /**
- * What a screen shows of a read: the answer, a spinner, or what failed with a Retry in its place. An answer that is
- * there stays while it is read again, also when that fails: the failure then stands above it.
+ * Shows the state of a query: the data, a spinner, or the error with Retry. Existing data stays visible during a refetch and after
+ * a failed one, with the error above it.
  */
 export function QueryState<T>({ query, failedText, loadingText, ...props }: QueryStateProps<T>) {
   const { hopelessText = null, children } = props;

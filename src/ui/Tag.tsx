@@ -8,7 +8,7 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A badge. Plain markup: a page of a list draws a hundred of them. */
+/** A badge. Plain markup, since a page of a list has a hundred of them. */
 export function Tag({ colour, children }: TagProps) {
   return <span className={`${styles['tag']} ${styles[colour]}`}>{children}</span>;
 }
@@ -19,7 +19,7 @@ interface TagButtonProps extends TagProps {
   readonly onClick: () => void;
 }
 
-/** A badge that acts (rule F9), and takes no press while it is busy (ui/pressGuard.ts). */
+/** A badge that is a button (rule F9). While busy it ignores presses (ui/pressGuard.ts). */
 export function TagButton({ colour, tooltip, busy, onClick, children }: TagButtonProps) {
   return (
     <button

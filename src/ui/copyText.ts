@@ -1,8 +1,8 @@
 import { withTimeout, BROWSER_TIMEOUT_MS } from '../domain/withTimeout';
 
-/** Puts a text into the clipboard. A page without https has none, and a browser may refuse or be silent: then it resolves to `false`. */
+/** Copies a text to the clipboard. Resolves to `false` if the browser has none (pages without https), refuses or does not answer. */
 export async function copyText(text: string): Promise<boolean> {
-  // What the types do not say: over plain http it is not there.
+  // Missing over plain http, which the types do not say.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return false;
   try {

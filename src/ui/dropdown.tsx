@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DropdownProps, MenuProps } from 'antd';
 
-/** Props for antd's Dropdown and for its button: the focus goes into the open menu, and back to the button. */
+/** Props for antd's Dropdown and its button: the focus moves into the open menu, and back to the button. */
 export function useDropdown() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const onOpenChange = (next: boolean) => {
     setOpen(next);
-    // The menu goes away with the focus in it.
+    // The menu disappears with the focus in it.
     if (!next) button.current?.focus();
   };
   const dropdown = {
@@ -30,13 +30,9 @@ interface FocusFirstEntryProps {
   readonly onClose: () => void;
 }
 
-/**
- * antd's own autoFocus looks for the menu after three frames, whether it stands by then or not: on a slow computer the focus
- * stayed outside, or was taken from whoever had closed the menu meanwhile. And its first Tab led nowhere.
- */
+/** Replaces antd's autoFocus, which came too late on a slow computer and then took the focus from the person; its first Tab led nowhere. */
 function FocusFirstEntry({ children, onClose }: FocusFirstEntryProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The entries stand from here on.
   useEffect(() => {
     const entry =
       place.current?.querySelector('[aria-checked="true"]') ??
@@ -46,7 +42,7 @@ function FocusFirstEntry({ children, onClose }: FocusFirstEntryProps) {
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
-    // The Tab goes on from the button.
+    // The Tab then moves on from the button.
     event.stopPropagation();
     onClose();
   };
@@ -63,9 +59,8 @@ interface LinkEntry {
   readonly href: string;
 }
 
-/** An entry of antd's menu that is a link. */
 export function linkEntry({ key, text, href }: LinkEntry): NonNullable<MenuProps['items']>[number] {
-  // A call or a mail opens a program; whatever is a page must not take the place of unsaved work.
+  // Phone and mail links open a program; a page opens in a new tab, so that it never replaces unsaved work.
   const isPage = /^(https?:|\/)/.test(href);
   return {
     key,
@@ -76,7 +71,7 @@ export function linkEntry({ key, text, href }: LinkEntry): NonNullable<MenuProps
     ),
     onClick: ({ domEvent }) => {
       if (domEvent.type !== 'keydown') return;
-      // The menu closes with the key: the link would be gone before the browser follows it.
+      // The key closes the menu before the browser would follow the link.
       domEvent.preventDefault();
       domEvent.currentTarget.querySelector('a')?.click();
     },

@@ -26,18 +26,18 @@ describe('a failure', () => {
     [refused(429), 'Too many attempts. Please wait a minute and try again.'],
     [refused(418), 'The server answered with an error (418). Please try again later.'],
     [refused(500), 'The server answered with an error (500). Please try again later.'],
-  ])('%j is said in words', (failure, text) => {
+  ])('%j is explained', (failure, text) => {
     expect(failureText(t, failure)).toBe(text);
   });
 
-  test("is said in the service's own words where it gave any, to the letter", () => {
+  test("is explained in the service's own words, if any, to the letter", () => {
     for (const words of ['The area is unknown.', 'a: b. {{status}} <b>&amp;</b>'])
       for (const status of [200, 400, 409, 422])
         expect(failureText(t, refused(status, words))).toBe(words);
   });
 
   test.each([401, 403, 404, 405, 413, 419, 429, 500, 503])(
-    "is said in the portal's own words where %i says more than a framework does",
+    "with the status %i is explained in the portal's words, whatever a framework says",
     (status) => {
       const words = 'Words of a framework.';
       expect(failureText(t, refused(status, words))).toBe(failureText(t, refused(status)));
@@ -56,7 +56,7 @@ describe('a failure', () => {
 });
 
 describe('a failed change', () => {
-  test('says that it may have been made where nobody knows, else only why', () => {
+  test('says that it may have been made if that is unknown, otherwise only why', () => {
     expect(changeFailureText(t, late)).toBe(`${failureText(t, late)} ${UNCERTAIN}`);
     expect(changeFailureText(t, refused(422, 'Already paid.'))).toBe('Already paid.');
   });

@@ -2,7 +2,7 @@ import type { TFunction } from '../i18n/Text';
 import { type Failure, isUncertain, messageOf } from '../domain/failure';
 import { serviceText } from '../i18n/serviceText';
 
-/** What happened, in words a person can act on, where the spec has no text of its own. */
+/** Explains a failure, in words a person can act on, where the specification has no text. */
 export function failureText(t: TFunction, failure: Failure): string {
   switch (failure.kind) {
     case 'network':
@@ -41,13 +41,13 @@ function refusedText(t: TFunction, failure: RefusedFailure): string {
     .map((text) => serviceText(text))
     .join(' ');
   if (said !== '') return said;
-  // The answer itself says no (rule W6), with nothing to go by.
+  // The answer itself reports a failure (rule W6), without a reason.
   return status < 300
     ? t('The server did not accept this and gave no reason. Please try again later.')
     : t('The server answered with an error ({{status}}). Please try again later.', { status });
 }
 
-/** What a status alone says, whatever words a framework puts with it (faults); `null` where it says too little. */
+/** The meaning of a status, whatever text a framework adds (faults); `null` if the status means too little. */
 export function statusText(t: TFunction, failure: Failure): string | null {
   if (failure.kind !== 'refused') return null;
   switch (failure.status) {
@@ -76,7 +76,7 @@ function tooManyText(t: TFunction, retryAfter: number | null): string {
     : t('Too many attempts. Please wait a minute and try again.');
 }
 
-/** Why a change failed, and what is not known where its answer was lost (rule W10). */
+/** Why a change failed, and whether it may have been made anyway (rule W10). */
 export function changeFailureText(t: TFunction, failure: Failure): string {
   const reason = failureText(t, failure);
   return isUncertain(failure)
@@ -84,10 +84,7 @@ export function changeFailureText(t: TFunction, failure: Failure): string {
     : reason;
 }
 
-/**
- * What stands below a text of the spec for a call that the service refused without a word for a person: what its status
- * says. `null` where it gave words, which the spec's text holds.
- */
+/** The meaning of a status, to go below a text of the specification; `null` if the service gave a message, which that text contains. */
 export function statusOnlyText(t: TFunction, failure: Failure): string | null {
   return messageOf(failure) === null ? statusText(t, failure) : null;
 }

@@ -1,4 +1,4 @@
-/** The portal's icons: 20 units wide, as large as the text beside them, and no part of a name. */
+/** The portal's icons: as large as the text beside them, and hidden from screen readers. */
 function icon(path: string) {
   return (
     <svg viewBox="0 0 20 20" className="icon" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { isTouchUser } from './pressGuard';
 
-/** A phone, or a window whose letters are so large that no more fits beside each other: the style sheets say the same. */
+/** A phone, or a window with very large text; the same width as in the style sheets. */
 const NARROW = '(width < 48rem)';
 
 /**
- * What has the focus where a screen begins: its heading, which says where one is, or at a desk the field that the heading names,
- * where the screen is there for typing. On a phone a keyboard would cover what there is to read.
+ * The element to focus when a screen opens: its heading, so that a screen reader names the screen, or on a computer the field
+ * that the heading names. On a phone the keyboard would cover the text.
  */
 export function initialFocusOf(heading: HTMLElement): HTMLElement {
   const field = heading.dataset['startsIn'];

@@ -1,7 +1,6 @@
 import type { TFunction } from '../i18n/Text';
 import type { Question } from './dialogs/DialogsContext';
 
-/** Asked before unsaved work is given up (rule F6). */
 export function leaveQuestion(t: TFunction): Question {
   return {
     title: t('Leave without saving?'),

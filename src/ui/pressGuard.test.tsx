@@ -47,7 +47,7 @@ function click(target: Element, detail = 1): MouseEvent {
   return event;
 }
 
-/** With the mouse, from where it went down to where it came up. */
+/** A press of the mouse, from the element where it begins to the one where it ends. */
 function press(began: string, ended = began, detail = 1): MouseEvent {
   down(part(began));
   return click(part(ended), detail);
@@ -57,14 +57,14 @@ function letGo(name: string): void {
   document.body.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true }));
 }
 
-/** Whether the key does what it usually does. */
+/** Presses a key; returns true if its default action follows. */
 function key(target: Element, name: string, repeat: boolean): boolean {
   return target.dispatchEvent(
     new KeyboardEvent('keydown', { key: name, repeat, bubbles: true, cancelable: true }),
   );
 }
 
-/** Each with what it acts on. */
+/** Presses with the controls that act. */
 const presses: readonly [name: string, person: () => void, acted: readonly string[]][] = [
   [
     'a press on a control, then on a part of it',
@@ -104,7 +104,7 @@ test.each(presses)('%s', (_, person, expected) => {
   expect(acted).toEqual(expected);
 });
 
-test('the second half of a double click is for the control of the first, unless its press starts something', () => {
+test('the second half of a double click reaches the control of the first, unless its press starts something', () => {
   press('one');
   press('other', 'other', 2);
   expect(acted).toEqual(['one']);
@@ -122,7 +122,7 @@ test.each<[by: string, person: () => void]>([
   ['Enter in a field', () => [key(part('line'), 'Enter', false), click(part('one'), 0)]],
   ['assistive technology', () => click(part('one'), 1)],
   ['a script', () => part('one').click()],
-])('what is busy takes no press of %s, and keeps the focus', (_, person) => {
+])('a busy control ignores a press by %s, and keeps the focus', (_, person) => {
   part('one').setAttribute('aria-busy', 'true');
   part('one').focus();
   person();
@@ -147,7 +147,7 @@ test.each([
   ['Enter', 0],
   ['Enter', 2],
   [' ', 1],
-])('%j presses what has the focus after the mouse was used, with detail %d', (name, detail) => {
+])('%j presses the focused control after the mouse was used, with detail %d', (name, detail) => {
   press('form');
   press('one');
   key(part('link'), name, false);
@@ -156,11 +156,10 @@ test.each([
   expect(acted).toEqual(['one', 'link']);
 });
 
-test('a key that is still down presses nothing but what had the focus when it went down', () => {
+test('a key that is still down presses only the control that had the focus when it went down', () => {
   key(part('one'), 'Enter', false);
   click(part('other'), 1);
   expect(acted).toEqual([]);
-  // Another key is let go.
   letGo('Shift');
   click(part('other'), 1);
   expect(acted).toEqual([]);
@@ -169,14 +168,14 @@ test('a key that is still down presses nothing but what had the focus when it we
   expect(acted).toEqual(['other']);
 });
 
-test('a key whose end was in another window holds nothing up', () => {
+test('a key that was released in another window blocks nothing', () => {
   key(part('one'), 'Enter', false);
   window.dispatchEvent(new Event('blur'));
   click(part('other'), 1);
   expect(acted).toEqual(['other']);
 });
 
-/** How a screen reader, voice control or a key of the browser presses: with a click, and perhaps keys of its own around it. */
+/** Presses by a screen reader, voice control or a browser's key: a click, perhaps with keys of its own around it. */
 const withoutPress: readonly [name: string, before: () => void][] = [
   ['after a press of the mouse', () => click(part('one'))],
   ['after a press of the other mouse button', () => down(part('one'), { button: 2 })],
@@ -206,7 +205,7 @@ test.each([
   ['mouse', false],
   ['pen', false],
   ['touch', true],
-])('a person who pressed with %s works by touch: %s', (pointerType, isTouch) => {
+])('a person who pressed with %s uses touch: %s', (pointerType, isTouch) => {
   down(part('one'), { pointerType });
   key(part('line'), 'a', false);
   expect(isTouchUser()).toBe(isTouch);

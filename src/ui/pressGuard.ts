@@ -1,9 +1,8 @@
-/** What acts when it is pressed. */
 const CONTROL = 'button, a[href], summary, [role="button"], [role="menuitem"]';
 
-/** A double click stays within so many pixels: some browsers also count two quick clicks far from each other as one. */
+/** The greatest distance of a double click in pixels: some browsers also count two quick clicks far apart as one. */
 const DOUBLE_CLICK_REACH = 30;
-/** A click comes right after its press has ended. One that comes later is of assistive technology, or of a script. */
+/** A click follows its press at once. A later one comes from assistive technology or a script. */
 const CLICK_LIMIT_MS = 1_000;
 
 interface Point {
@@ -28,12 +27,12 @@ interface KeyPress {
 let pressedAt: Point | null = null;
 let pointerKind: string | null = null;
 
-/** Where a finger or the mouse last went down, in the window; `null` where the last press was a key. */
+/** Where a finger or the mouse last went down in the window; `null` if the last press was a key. */
 export function lastPress(): Point | null {
   return pressedAt;
 }
 
-/** Whether the person works with fingers on the screen: a field that takes the focus there brings up a keyboard over the page. */
+/** True if the person uses a touch screen, where a focused field opens a keyboard over the page. */
 export function isTouchUser(): boolean {
   return pointerKind === null
     ? window.matchMedia('(pointer: coarse)').matches
@@ -41,28 +40,28 @@ export function isTouchUser(): boolean {
 }
 
 /**
- * Watches over what a press may do, for the whole page (rule C3):
+ * Checks every press on the page (rule C3):
  *
- * - It ends on the control where it began. A list that is read again moves its rows under the finger, and a touch is only
- *   turned into a click when the finger is lifted: it would hit another firm.
- * - The second half of a double click goes to the control of the first half, or to none: a dialog may have opened there.
- * - What starts something says so with `aria-busy`: while that is on the way (`true`) it takes no press, and keeps the focus. Nor
- *   does it take the second half of a double click, which may come when a quick answer is there already.
- * - A key that is held down repeats itself, and never acts again.
- * - A key that an input method takes to compose a text acts on nothing else.
+ * - A press must end on the control where it began. A refetched list moves its rows under the finger, and a touch becomes a click
+ *   only when the finger is lifted: it would hit another firm.
+ * - The second half of a double click reaches only the control of the first half: a dialog may have opened there.
+ * - A control that starts something has `aria-busy`. While that is `true` it ignores presses and keeps the focus. It also ignores the
+ *   second half of a double click, since a quick answer may have come in between.
+ * - A key that is held down acts once.
+ * - A key that an input method uses for composing does nothing else.
  *
- * Whose a click is follows from what went down before it, never from its `detail` alone: browsers count the clicks of keys in
- * different ways. A click with no press of its own comes from assistive technology, and acts. Returns the way to stop.
+ * A click is attributed to the press before it, never by its `detail` alone, since browsers count the clicks of keys in different
+ * ways. A click without a press comes from assistive technology, and acts. Returns a function that stops the guard.
  */
 export function guardPresses(page: Document): () => void {
-  /** What went down last, until its click has come. */
+  /** The last press, until its click has come. */
   let press: PointerPress | KeyPress | null = null;
   let clicked: Omit<PointerPress, 'kind' | 'endedAt'> | null = null;
 
   const onPointerDown = (event: PointerEvent) => {
     pressedAt = { x: event.clientX, y: event.clientY };
     pointerKind = event.pointerType;
-    // The other buttons of a mouse end in no click.
+    // The other mouse buttons cause no click.
     press =
       event.button > 0
         ? null
@@ -80,7 +79,7 @@ export function guardPresses(page: Document): () => void {
     const { key, target } = event;
     if (isOfInputMethod(event)) {
       event.stopImmediatePropagation();
-      // Else the browser sends the form, closes the dialog or moves the focus.
+      // Otherwise the browser sends the form, closes the dialog or moves the focus.
       if (ACTING_KEYS.includes(key)) event.preventDefault();
     } else if (event.repeat) {
       if (isRepeatedPress(event)) stop(event);
@@ -90,7 +89,7 @@ export function guardPresses(page: Document): () => void {
   const onKeyUp = ({ key }: KeyboardEvent) => {
     if (press?.kind === 'key' && press.key === key) press.isDown = false;
   };
-  // Its key is let go elsewhere.
+  // The key may be released in another window.
   const onBlur = () => {
     if (press?.kind === 'key') press.isDown = false;
   };
@@ -106,12 +105,12 @@ export function guardPresses(page: Document): () => void {
   };
   const onClick = (event: MouseEvent) => {
     if (controlOf(event.target)?.getAttribute('aria-busy') === 'true') stop(event);
-    // Of a script, or of assistive technology while a press is under way.
+    // From a script, or from assistive technology during a press.
     const isForeign = event.detail === 0 && (!event.isTrusted || press?.kind === 'pointer');
     if (isForeign) return;
     if (press?.kind === 'pointer') {
       const ended = press;
-      // Its click has come: the next one without a press is of somebody else.
+      // The press is used up: a next click without a press comes from somebody else.
       press = null;
       onPointerClick(event, ended);
     } else if (press !== null && isOfAnother(event.target, press)) stop(event);
@@ -125,23 +124,22 @@ export function guardPresses(page: Document): () => void {
   page.addEventListener('click', onClick, first);
   page.addEventListener('keydown', onKeyDown, first);
   page.addEventListener('keyup', onKeyUp, first);
-  // Not while it is captured: that of each element would pass here too.
+  // Without capture, which would also receive the blur events of all elements.
   page.defaultView?.addEventListener('blur', onBlur, { signal: stopped.signal });
   return () => stopped.abort();
 }
 
-/** The keys that press what has the focus. */
 const isPressing = (key: string): boolean => key === 'Enter' || key === ' ';
 
 const ACTING_KEYS = ['Enter', 'Escape', 'Tab'];
 
-/** In Safari the key that ends a composition comes after its end, and has only this number (KeyboardEvent.keyCode). */
+/** In Safari the key that ends a composition comes after its end, recognisable only by this KeyboardEvent.keyCode. */
 const OF_INPUT_METHOD = 229;
 
 const isOfInputMethod = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === OF_INPUT_METHOD;
 
-/** A key that opened a dialog would press the button that has the focus there, all in one stroke. */
+/** True if a key opened a dialog and now, still down, would press the focused button there. */
 const isOfAnother = (target: EventTarget | null, { control, isDown }: KeyPress): boolean =>
   isDown && control !== null && controlOf(target) !== control;
 
@@ -151,7 +149,7 @@ const isNear = (one: Point, other: Point): boolean =>
 const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROL) : null;
 
-/** Enter presses a button at each repeat, and sends the form of a field of one line. */
+/** Enter presses a button at each repeat, and submits the form of a single-line field. */
 function isRepeatedPress({ key, target }: KeyboardEvent): boolean {
   if (!isPressing(key)) return false;
   return controlOf(target) !== null || (key === 'Enter' && target instanceof HTMLInputElement);

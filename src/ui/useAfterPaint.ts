@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The value once it was painted, `null` before the first time: for work over long lists that nobody on the screen waits for. A
- * deferred value would often be worked on before the browser paints.
- */
+/** The value once it was painted, `null` before: for work over long lists that no part of the screen waits for. */
 export function useAfterPaint<Value extends object>(value: Value): Value | null {
   const [painted, setPainted] = useState<Value | null>(null);
-  // The screen is outside of React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {

@@ -8,7 +8,6 @@ import {
 } from './account';
 import { UnreadableAnswer } from './read';
 
-/** The user's role in the answer, and the session that is read. */
 type SignInCase = [said: object, session: object, roleNumber: number | null];
 
 describe('a login', () => {

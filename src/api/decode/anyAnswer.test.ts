@@ -44,7 +44,6 @@ const { answer: anyAnswer } = fc.letrec<{ answer: unknown; part: unknown }>((tie
   ),
 }));
 
-/** Every text in a decoded value, except the names of its fields. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -1,7 +1,6 @@
 import type { FirmField } from '../../domain/memberFields';
 import { readFirstText, type WireRecord } from './read';
 
-/** The names of each field in answers: the first one with a value wins (rule W5). */
 export const NAMES_OF_FIELDS = {
   firmName: ['name', 'company_name'],
   address: ['address', 'registered_address'],
@@ -17,7 +16,6 @@ export const NAMES_OF_A_FIRM = [
   ...NAMES_OF_FIELDS.area,
 ] as const;
 
-/** A field of the firm; empty if the answer lacks it. */
 export function readFirmText(record: WireRecord, field: FirmField): string {
   return readFirstText(record, NAMES_OF_FIELDS[field]);
 }

@@ -27,7 +27,6 @@ const record = {
   representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }, nobody, nobody, nobody, nobody],
 };
 
-/** The alternative names of four fields. */
 const others = {
   company_name: wire.name,
   registered_address: wire.address,

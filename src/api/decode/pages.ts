@@ -1,7 +1,6 @@
 import type { FirmList } from '../../domain/member';
 import { fieldsOf, readCount, readPage, readTrimmed, UnreadableAnswer } from './read';
 
-/** Data of an answer about its own pages (faults, Answers of a real Laravel). */
 export interface PageInfo {
   /** The address of the next page; `null` on the last page, and if the list is not paginated. */
   readonly next: string | null;

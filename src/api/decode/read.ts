@@ -21,7 +21,6 @@ export function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of a record; none for any other value. */
 export const fieldsOf = (value: unknown): WireRecord => (isRecord(value) ? value : {});
 
 /** The record under this name, or else the answer itself. */
@@ -61,7 +60,6 @@ export function readFirstText(record: WireRecord, names: readonly string[]): str
   return '';
 }
 
-/** A text without surrounding space; `null` if nothing is left. */
 export const readTrimmed = (value: unknown): string | null => readText(value).trim() || null;
 
 /** A whole number, also as text (rule W2); `null` for anything else. */

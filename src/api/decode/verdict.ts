@@ -3,7 +3,6 @@ import { isRecord, readSuccess, readText } from './read';
 /** What the body of a 2xx answer says about the result. */
 export type Verdict = 'yes' | 'no' | 'unreadable';
 
-/** For a request whose documented answer has a `status`. */
 export const statusVerdict = (body: unknown): Verdict => (isSuccessBody(body) ? 'yes' : 'no');
 
 /** A payment link counts as sent only if a `success` flag says so (product §7). */
@@ -13,7 +12,6 @@ export function linkVerdict(body: unknown): Verdict {
   return isSent ? 'yes' : 'unreadable';
 }
 
-/** A successful import answers with a record. */
 export function importVerdict(body: unknown): Verdict {
   if (isRefusalBody(body)) return 'no';
   return isRecord(body) ? 'yes' : 'unreadable';

@@ -73,7 +73,6 @@ const PASSWORDS = new Map([
   ['cnpassword', 'confirmation'],
 ]);
 
-/** Translates the name of a password in a refusal into that of the form. */
 export const fieldOfPassword = (said: string): string | null => PASSWORDS.get(said) ?? null;
 
 export function encodeImport(file: File): FormData {

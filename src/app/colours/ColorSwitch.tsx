@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { chooseColors, readColorChoice, useColorChoice } from './colorChoice';
 import styles from './ColorSwitch.module.css';
 
-/** Chooses light, dark, or the setting of the device. */
 export function ColorSwitch() {
   const { t } = useTranslation();
   return (

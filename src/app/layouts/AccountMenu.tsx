@@ -10,7 +10,6 @@ import styles from './shell.module.css';
 
 interface AccountMenuProps {
   readonly logout: LogoutKind;
-  /** The part of the handbook that Help opens. */
   readonly help: HandbookReaders;
   readonly entries?: NonNullable<MenuProps['items']>;
 }

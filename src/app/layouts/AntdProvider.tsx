@@ -29,7 +29,6 @@ interface AntdProviderProps {
 
 /** The only ConfigProvider: colours, sizes and language of all antd components. */
 export function AntdProvider({ audience, children }: AntdProviderProps) {
-  // Renders again when the language changes.
   useTranslation();
   const mode = useColorMode();
   const isTouch = useMedia(BY_FINGER);

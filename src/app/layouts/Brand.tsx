@@ -3,7 +3,6 @@ import { useAssociation } from '../../config/useAssociation';
 import { Logo } from '../../ui/plain/Logo';
 import styles from './Brand.module.css';
 
-/** The logo and the association's name as a link to the person's home page. */
 export function Brand({ to, short = false }: { readonly to: string; readonly short?: boolean }) {
   const association = useAssociation();
   return (

@@ -32,7 +32,6 @@ export function ColorMenu() {
   );
 }
 
-/** The same choices as entries of another menu. */
 export function useColorEntries(): NonNullable<MenuProps['items']> {
   const { t } = useTranslation();
   const chosen = useColorChoice();

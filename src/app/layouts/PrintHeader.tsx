@@ -5,7 +5,6 @@ import { dayOnPaper } from '../../domain/days';
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './PrintHeader.module.css';
 
-/** The heading of a printed page: the association and the day. Hidden on the screen. */
 export function PrintHeader() {
   const { t } = useTranslation();
   const { name } = useAssociation();

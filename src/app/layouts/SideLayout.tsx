@@ -21,7 +21,6 @@ import type { MenuCounts } from './useListCounts';
 
 interface SideLayoutProps {
   readonly layout: 'member' | 'admin';
-  /** Numbers beside the entries of the menu. */
   readonly counts?: MenuCounts;
   /** The end of the top bar after a login: colours, the link home and the account menu. */
   readonly account: ReactNode;

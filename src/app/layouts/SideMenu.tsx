@@ -12,7 +12,6 @@ interface SideMenuProps {
   readonly layout: 'member' | 'admin';
   readonly counts: MenuCounts;
   readonly onClose: () => void;
-  /** Called when an entry is followed. */
   readonly onNavigate?: (() => void) | undefined;
 }
 

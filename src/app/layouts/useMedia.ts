@@ -6,7 +6,6 @@ export const NARROW = 'screen and (width < 62rem)';
 /** Too narrow for everything in the top bar (shell.module.css). */
 export const PHONE = 'screen and (width < 48rem)';
 
-/** Devices that are operated with a finger. */
 export const BY_FINGER = 'screen and (pointer: coarse), screen and (width < 40rem)';
 
 /** True while a media query matches. Use queries for `screen`, so that printing does not render the page for the paper's width. */

@@ -2,8 +2,6 @@ import Dashboard from '../../features/account/DashboardPage';
 import { AntdProvider, useAudience } from '../layouts/AntdProvider';
 import TopBarLayout from '../layouts/TopBarLayout';
 
-/* The screens of both roles, in one file (docs/decisions/0038). */
-
 /** The public layout around it does not provide antd. */
 const DashboardPage = () => (
   <AntdProvider audience={useAudience()}>

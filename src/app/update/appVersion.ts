@@ -25,10 +25,7 @@ async function newestPage(): Promise<string | null> {
   return response.ok ? response.text() : null;
 }
 
-/**
- * True if this tab may reload by itself, which it may once per version: a host that serves old and new pages in turn would
- * otherwise cause a loop. False without storage, since nobody could count.
- */
+/** True once per version, since a host that serves old and new pages in turn would cause a loop; false without storage. */
 export function canReloadAutomatically(): boolean {
   try {
     const versions = (sessionStorage.getItem(RELOADED_FROM) ?? '').split(' ');
@@ -48,8 +45,5 @@ export function updateStarted(finished: Promise<void>): void {
   runningUpdate = finished;
 }
 
-/**
- * Resolves when a missing file turns out to have nothing to do with a new version, or the person stays with this one; never if the
- * page is reloaded.
- */
+/** Resolves unless the page is reloaded: when there is no new version, or the person stays with this one. */
 export const updateSettled = (): Promise<void> => runningUpdate;

@@ -57,7 +57,7 @@ function newMemberColumns(
     {
       key: 'paymentLink',
       title: t('Payment Link'),
-      place: 'deed',
+      place: 'action',
       text: (firm) => (canGetLink(firm) ? `${t('Send Now')} ${sentNote(firm)}` : ''),
       // Who got a link from here by its day, then who may get one, then everybody else.
       sorter: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
@@ -86,7 +86,7 @@ function newMemberColumns(
     {
       key: 'generate',
       title: t('Membership'),
-      place: 'deed',
+      place: 'action',
       sorter: false,
       text: ({ paymentStatus: { kind } }) => {
         if (kind === 'paid') return t('Generate');

@@ -73,7 +73,7 @@ export function firmColumns<Firm extends Member | NewMember>(
     {
       key: 'action',
       title: t('Action'),
-      place: 'acts',
+      place: 'actions',
       sorter: false,
       text: () => '',
       render: (firm) => <RowActions t={t} member={firm} list={list} />,

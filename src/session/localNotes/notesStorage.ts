@@ -19,7 +19,6 @@ export const browserNotes = {
       records.delete(person);
       return notes;
     }),
-  /** Removes the notes of everybody whose key has this prefix. */
   removeAll: (keyStart: string): Promise<void> =>
     withRecordStore(async (records) => {
       records.delete(IDBKeyRange.bound(keyStart, `${keyStart}\uFFFF`));

@@ -3,17 +3,13 @@ import type { MemberId } from '../../domain/memberId';
 import { parsedJson } from '../browserStorage';
 import { readTabItem, removeTabItem, tabKeys, writeTabItem } from '../tabStorage';
 
-/*
- * Unsaved edits of this tab: one draft for each person and screen (rules S3, C6). The key has the path of the screen below the
- * base path, with the record's id in it. Never a password.
- */
+/* Unsaved edits of this tab: one draft for each person and path, which contains the record's id (rules S3, C6). Never a password. */
 
 /** All unsaved work of this tab has keys with this prefix. */
 const PREFIX = 'draft:';
 
 const keyOf = (userId: MemberId, path: string) => `${PREFIX}edit:${userId}:${path}`;
 
-/** The screens for which this person has drafts. */
 export function pathsWithDrafts(userId: MemberId): readonly string[] {
   const start = keyOf(userId, '');
   return tabKeys(start)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeBulkRun, saveBulkRun, saveStatuses, readBulkRun } from './stoppedBulkRun';
 
-/** sessionStorage with room for texts of this length. */
 function storageWithRoomFor(length: number) {
   const kept = new Map<string, string>();
   let room = length;

@@ -16,10 +16,7 @@ export interface MemberDraft {
   readonly startedFrom: MemberChanges | null;
 }
 
-/**
- * The unsaved work of an edit form: stores the typed values while they differ from the record, and offers a draft from an earlier
- * visit to the same screen.
- */
+/** Saves the draft of an edit form while it differs from the record, and offers one from an earlier visit to the same screen. */
 export function useMemberDraft(
   path: string,
   record: MemberChanges,

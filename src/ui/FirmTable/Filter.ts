@@ -1,10 +1,10 @@
-/** A part of the rows that a person can have shown alone. */
+/** A subset of the rows that a person can show alone. */
 export interface Filter<Row> {
-  /** In the address (rule F10). */
+  /** Its name in the address (rule F10). */
   readonly key: string;
   readonly title: string;
-  /** Which rows belong to it; `null` while nobody can tell. */
+  /** Tests a row; `null` while that cannot be decided yet. */
   readonly holds: ((row: Row) => boolean) | null;
-  /** Stands in the menu beside the others. */
+  /** Listed in the More menu instead of beside the others. */
   readonly rare?: true;
 }

@@ -8,18 +8,16 @@ import styles from './ListTools.module.css';
 
 interface FiltersProps {
   readonly filters: readonly Pick<Filter<never>, 'key' | 'title' | 'rare'>[];
-  /** Of the filters, in their order; `null` where nobody can tell yet. */
+  /** The number of rows of each filter; `null` while unknown. */
   readonly counts: readonly (number | null)[];
-  /** How many rows there are without a filter. */
   readonly all: number;
-  /** Key of the one that is chosen; '' for all. */
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
-  /** On a phone they stand below each other, the rare ones too. */
+  /** On a phone all filters are listed below each other, the rare ones too. */
   readonly vertical: boolean;
 }
 
-/** The parts of a list, with how many rows each has. */
+/** The filters of a list, each with its number of rows. */
 export const Filters = memo(function Filters(props: FiltersProps) {
   const { filters, counts, all, chosen, onChoose, vertical } = props;
   const { t } = useTranslation();
@@ -38,7 +36,7 @@ export const Filters = memo(function Filters(props: FiltersProps) {
   return (
     <div className={styles['filters']}>
       <Segmented
-        // The radio buttons are its stops of the Tab key.
+        // The radio buttons inside take the Tab key.
         tabIndex={-1}
         aria-label={t('Show')}
         vertical={vertical}

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { many, show, names, sortButton, search } from '../../test/firmTable';
 
 describe('the address', () => {
-  test('opens the table as it was left', () => {
+  test('restores the table', () => {
     show(many, '?q=Chowk&sort=name.desc&page=2&size=20');
     expect(search()).toHaveValue('Chowk');
     expect(screen.getByText('Showing 21 to 40 of 125 entries')).toBeVisible();
     expect(names()[0]).toBe('Firm 209');
   });
 
-  test('takes up what was done, one entry of the history for all of it, and brings Back to the same place', async () => {
+  test('follows every change within one history entry, and Back returns to the same place', async () => {
     const user = userEvent.setup();
     const router = show(many);
     await user.type(search(), 'Firm 1');
@@ -28,7 +28,7 @@ describe('the address', () => {
     expect(search()).toHaveValue('Firm 1');
   });
 
-  test('is there where something takes the focus while React draws it, as a dialog does', async () => {
+  test('is written even if a dialog takes the focus while React renders it', async () => {
     const focused = <button ref={(it) => it?.focus()}>Details</button>;
     const router = show(many, '', { renderTools: ({ length }) => length < 250 && focused });
     search().focus();
@@ -41,13 +41,13 @@ describe('the address', () => {
     '?page=-1&size=7&sort=',
     '?page=x&size=1000000&sort=.desc',
     '?page=1.5&sort=__proto__.asc',
-  ])('%s is a fresh table', (address) => {
+  ])('%s opens a fresh table', (address) => {
     show(many, address);
     expect(screen.getByText('Showing 1 to 10 of 250 entries')).toBeVisible();
     expect(names()[0]).toBe('Firm 001');
   });
 
-  test('a page beyond the last shows the last', () => {
+  test('opens the last page for one beyond it', () => {
     show(many, '?page=999');
     expect(screen.getByText('Showing 241 to 250 of 250 entries')).toBeVisible();
   });

@@ -22,7 +22,7 @@ const columns: readonly FirmColumn<TestFirm>[] = [
   { key: 'name', title: 'Firm', text: nameOf, sorter: order, render: cell },
 ];
 
-test('a ticked box and a key draw no cell of a row that stays', async () => {
+test('a ticked box and a key render no cell of an unchanged row', async () => {
   show(few, '', { columns });
   const user = userEvent.setup();
   cell.mockClear();
@@ -36,7 +36,7 @@ test('a ticked box and a key draw no cell of a row that stays', async () => {
   expect(cell).not.toHaveBeenCalled();
 });
 
-test('the rows are put in order when the pointer comes to the head of a column, and once', async () => {
+test('the rows are sorted when the pointer reaches the head of a column, and only once', async () => {
   show(few, '', { columns });
   const user = userEvent.setup();
   expect(order).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('the rows are put in order when the pointer comes to the head of a column, 
   expect(order).toHaveBeenCalledTimes(few.length);
 });
 
-test('a row that says something else is drawn anew, and no other one; nothing is sorted for it', async () => {
+test('only a changed row is rendered again, and nothing is sorted for it', async () => {
   const firms = few.map((firm) => ({ ...firm, id: Number(firm.shares) }));
   const Rows = createContext<readonly TestFirm[]>(firms);
   function Screen() {

@@ -9,7 +9,6 @@ const FILTERS: readonly Filter<TestFirm>[] = [
   { key: 'rich', title: 'Rich', holds: ({ shares }) => Number(shares) > 9 },
   { key: 'later', title: 'Later', holds: null },
 ];
-/** Is told the names of the chosen rows. */
 const acted = vi.fn<(names: readonly string[]) => void>();
 const act = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Act' }));
@@ -31,7 +30,7 @@ const radios = () =>
     .map((input) => input.closest('label')?.textContent);
 
 describe('filters', () => {
-  test('say how many rows they hold, and one press or an arrow key shows these alone; they follow the search and keep the sort', async () => {
+  test('show their number of rows, and a press or an arrow key shows only these; they follow the search and keep the sort', async () => {
     const { router, user } = open(few, '?sort=name.asc');
     const counted = ['All 4', 'Of Chowk 2', 'Rich 2', 'Later …'];
     expect(radios()).toEqual(counted);
@@ -39,7 +38,7 @@ describe('filters', () => {
     await user.click(radio('Rich 2'));
     expect(names()).toEqual(['ansari brothers', 'Ganga Brocade']);
     await waitFor(() => expect(router.state.location.search).toContain('filter=rich'));
-    // The counts are of the search, not of the filter.
+    // The counts depend on the search, not on the filter.
     expect(radios()).toEqual(counted);
     await user.click(search());
     await user.tab();
@@ -54,7 +53,7 @@ describe('filters', () => {
     expect(screen.getByText('No matching records found')).toBeVisible();
   });
 
-  test('what cannot be judged yet says so, and an unknown one in the address is none', async () => {
+  test('an undecided filter says so, and an unknown one in the address is ignored', async () => {
     open(few, '?filter=nonsense');
     expect(radio('All 4')).toBeChecked();
     expect(names()).toHaveLength(4);
@@ -63,7 +62,7 @@ describe('filters', () => {
   });
 });
 
-test('a choice is kept over pages and sorting, and emptied by search and by a filter', async () => {
+test('a selection is kept across pages and sorting, and cleared by search and by a filter', async () => {
   const { user, router } = open(many);
   await user.click(screen.getByRole('checkbox', { name: 'Choose Firm 002' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -72,7 +71,7 @@ test('a choice is kept over pages and sorting, and emptied by search and by a fi
   await user.click(screen.getByRole('button', { name: 'Firm' }));
   expect(screen.getByText('11 of 250 chosen')).toBeVisible();
   await user.type(search(), 'Firm');
-  // The filters stand there again.
+  // The filters are shown again.
   expect(await screen.findByRole('radio', { name: 'All 250' })).toBeChecked();
   expect(screen.queryByText(/ chosen$/)).not.toBeInTheDocument();
   await user.clear(search());
@@ -90,7 +89,7 @@ test('a choice is kept over pages and sorting, and emptied by search and by a fi
 const sounding = () => screen.findByRole('button', { name: 'Similar-sounding names: 1' });
 
 describe('rows that sound like the search', () => {
-  test('stand below the exact ones where the group is open, and are chosen only there', async () => {
+  test('are below the exact ones if the group is open, and can be selected only there', async () => {
     const rows = [
       { id: 1, name: 'काशी रेशम', area: 'Lohta', shares: '2' },
       { id: 2, name: 'Kashi Resham', area: 'Chowk', shares: '12' },
@@ -113,12 +112,12 @@ describe('rows that sound like the search', () => {
     await act(user);
     expect(acted).toHaveBeenLastCalledWith(['Kashi Resham', 'काशी रेशम']);
 
-    // Another search begins with what it holds.
+    // Another search starts with its exact matches.
     await user.type(search(), 's');
     await waitFor(() => expect(router.state.location.search).toBe('?q=reshams'));
   });
 
-  test('are offered where nothing holds the search', async () => {
+  test('are offered if nothing matches the search', async () => {
     const { user } = open(few);
     await user.type(search(), 'रेशाम');
     expect(await screen.findByText('No matching records found')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type TestFirm, names, sortButton, Table, TableRouter } from '../../test/firmTable';
 import type { Filter } from './Filter';
 
-/* A row keeps its place until the person asks for another order (decision 0030). The share of a firm is its id. */
+/* A row keeps its place until the person asks for another order (decision 0030). In this test a firm's share is its id. */
 
 const firm = (shares: number, name: string, area = 'Chowk'): TestFirm => ({
   id: shares === 0 ? null : shares,
@@ -27,7 +27,7 @@ function Firms() {
   return <Table rows={useContext(Rows)} filters={filters} />;
 }
 
-/** Shows the answers one after the other, under a sort by name and a filter; tells the rows at the end. */
+/** Shows the answers one after the other, sorted by name and filtered; returns the names at the end. */
 function show(...answers: readonly (readonly TestFirm[])[]) {
   const router = createMemoryRouter([{ path: '/', element: <Firms /> }], {
     initialEntries: ['/?sort=name.asc&filter=chowk'],
@@ -57,7 +57,7 @@ test.each<[string, readonly (readonly TestFirm[])[], readonly string[]]>([
   expect(show(...answers)).toEqual(shown);
 }); // oxfmt-ignore
 
-test('what a row is now counts at once, and stands where it belongs when it is asked for', async () => {
+test('a changed row counts at once, and moves to its new place with the next query', async () => {
   const user = userEvent.setup();
   show([A, B, C], [firm(1, 'Z', ''), firm(2, 'X'), C]);
   expect(names()).toEqual(['Z', 'X', 'C']);
@@ -68,7 +68,7 @@ test('what a row is now counts at once, and stands where it belongs when it is a
   expect(names()).toEqual(['Z', 'X', 'C']);
 });
 
-test('a page that is turned is no other order', async () => {
+test('turning a page is no new query', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 15 }, (_, at) => firm(at + 1, `Firm ${at + 10}`));
   show(many, many.with(0, firm(1, 'Firm 99', '')));

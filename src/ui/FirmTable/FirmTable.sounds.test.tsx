@@ -13,7 +13,7 @@ import {
   TableRouter,
 } from '../../test/firmTable';
 
-/* Rows that hold the search and rows that only sound like it, while both become others. */
+/* Rows that match the search and rows that only sound like it, while each changes into the other. */
 
 const firm = (name: string, area: string): TestFirm => ({
   id: name === 'Kumar Silks' ? 1 : 2,
@@ -23,11 +23,9 @@ const firm = (name: string, area: string): TestFirm => ({
 });
 const KUMAR = firm('Kumar Silks', 'Lohta');
 const KUMAAR = firm('Kumaar Silks', 'Chowk');
-/** Holds "kumar" too. */
 const IN_KUMAR_LANE = { ...KUMAAR, area: 'Kumar lane' };
 
-/** The rows of a page, each time that they were drawn. */
-let drawn: (readonly string[])[] = [];
+let rendered: (readonly string[])[] = [];
 
 function Firms({ before, after }: { readonly before: TestFirm; readonly after: TestFirm }) {
   const [first] = useState<readonly TestFirm[]>([before, KUMAR]);
@@ -40,7 +38,7 @@ function Firms({ before, after }: { readonly before: TestFirm; readonly after: T
       <Table
         rows={again ?? first}
         renderAbove={(_filter, rows) => {
-          drawn.push(rows.map(nameOf));
+          rendered.push(rows.map(nameOf));
           return null;
         }}
       />
@@ -49,7 +47,7 @@ function Firms({ before, after }: { readonly before: TestFirm; readonly after: T
 }
 
 function show(addresses: readonly string[], before: TestFirm, after = before) {
-  drawn = [];
+  rendered = [];
   const router = createMemoryRouter(
     [{ path: '/firms', element: <Firms before={before} after={after} /> }],
     { initialEntries: addresses.map((address) => `/firms${address}`) },
@@ -62,7 +60,7 @@ const soundsLike = (count: number) =>
   screen.findByRole('button', { name: `Similar-sounding names: ${count}` });
 const shown = () => names().filter(Boolean);
 
-test('a row that only sounded like the search, and then holds it, stands there once after a sort', async () => {
+test('a row that only sounded like the search, and then matches it, appears once after a sort', async () => {
   const { user } = show(['?q=kumar&sounds=1'], KUMAAR, IN_KUMAR_LANE);
   await soundsLike(1);
   expect(shown()).toEqual(['Kumar Silks', 'Kumaar Silks']);
@@ -74,7 +72,7 @@ test('a row that only sounded like the search, and then holds it, stands there o
   expect(screen.queryByRole('button', { name: /^Similar-sounding names/ })).not.toBeInTheDocument();
 });
 
-test('a row that held the search, and then only sounds like it, is not lost by a sort', async () => {
+test('a row that matched the search, and then only sounds like it, is not lost by a sort', async () => {
   const { user } = show(['?q=kumar&sounds=1'], IN_KUMAR_LANE, KUMAAR);
   await waitFor(() => expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -84,13 +82,13 @@ test('a row that held the search, and then only sounds like it, is not lost by a
   expect(shown()).toEqual(['Kumar Silks', 'Kumaar Silks']);
 });
 
-test('Back to a search with those that sound like it draws no row twice on the way', async () => {
+test('Back to a search with soundalikes never shows a row twice', async () => {
   const { router, user } = show(['?q=kumaar&sounds=1', '?q=kumar'], KUMAAR);
   await soundsLike(1);
-  // Its search texts have been made: a key shows its rows at once.
+  // Prepares the search texts, so that the next render needs no waiting.
   await user.type(search(), ' ');
-  drawn = [];
+  rendered = [];
   await router.navigate(-1);
   await waitFor(() => expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']));
-  for (const page of drawn) expect(page).toEqual([...new Set(page)]);
+  for (const page of rendered) expect(page).toEqual([...new Set(page)]);
 });

@@ -16,7 +16,7 @@ import {
   chooseOption,
 } from '../../test/firmTable';
 
-test('a search looks at every shown column, in any case, for every word, and begins on the first page', async () => {
+test('a search covers every shown column, ignores case, needs every word, and shows the first page', async () => {
   const user = userEvent.setup();
   show([...few, ...many], '?page=7');
   expect(numbers()[0]).toBe('61');
@@ -37,7 +37,7 @@ test('a search looks at every shown column, in any case, for every word, and beg
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('a sort goes up, down, and back to the order of the answer, where there is something to sort by', async () => {
+test('a sort goes up, down, and back to the order of the answer, if the column can be sorted', async () => {
   const user = userEvent.setup();
   show(few);
   expect(sortHeader('Action')).not.toHaveAttribute('aria-sort');
@@ -46,11 +46,10 @@ test('a sort goes up, down, and back to the order of the answer, where there is 
   expect(sortHeader('Firm')).toHaveAttribute('aria-sort', 'none');
   await user.click(sortButton('Area'));
   expect(sortHeader('Area')).toHaveAttribute('aria-sort', 'ascending');
-  // Blanks stand last.
   expect(names()).toEqual(['Zari House', 'Ganga Brocade', 'काशी रेशम', 'ansari brothers']);
   await user.click(sortButton('Shares'));
   expect(column(3)).toEqual(['2', '9', '10', '100']);
-  // Sr.No. counts the rows as shown.
+  // Sr.No. numbers the rows as shown.
   expect(numbers()).toEqual(['1', '2', '3', '4']);
   await user.click(sortButton('Firm'));
   expect(names()).toEqual(['ansari brothers', 'Ganga Brocade', 'Zari House', 'काशी रेशम']);
@@ -103,7 +102,7 @@ test('sort and pages work from the keyboard', async () => {
   expect(pageButton('Next')).toHaveFocus();
 });
 
-test('the tools are told the rows of every page as they are shown', async () => {
+test('the tools get the shown rows of all pages', async () => {
   const user = userEvent.setup();
   const read: string[][] = [];
   const renderTools = (view: readonly TestFirm[]) => (

@@ -28,33 +28,33 @@ import { useTableRows } from './useTableRows';
 import { PAGE_SIZES, useTableState } from './useTableState';
 
 interface FirmTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** The name of the table for screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Made once (useMemo): new columns mean new search texts. */
+  /** Memoize: new columns make new search texts. */
   readonly columns: readonly FirmColumn<Row>[];
-  /** Made once (useMemo), as the columns. */
+  /** Memoize, as the columns. */
   readonly filters: readonly Filter<Row>[];
-  /** The firm that was changed just before: its row is marked. */
+  /** The id of the firm that was just changed: its row is marked. */
   readonly marked?: number | null;
-  /** All that search and filter show are chosen at the beginning. */
+  /** Selects all rows of the search and filter when the list opens. */
   readonly areAllChosen?: boolean;
   /**
-   * What can be done with many rows: the buttons for the chosen ones, which are told in the order shown (rule Q1). They say
-   * when what one of them opens has come: it takes the place of the sheet.
+   * Renders the buttons for the selected rows, which are given in the order shown (rule Q1). They call `onArrival` when a dialog that
+   * replaces the sheet is ready.
    */
   readonly renderActions: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
-  /** Between the tools and the rows: what a filter has to say of the rows of this page. */
+  /** Renders a note of the active filter about the rows of this page, above them. */
   readonly renderAbove?: (filter: string, onPage: readonly Row[]) => ReactNode;
-  /** What is done with the list; is told what the table shows, over all its pages. */
+  /** Renders the tools of the list; gets the shown rows of all pages. */
   readonly renderTools: (view: readonly Row[]) => ReactNode;
-  /** Where they stand, beside the heading of the screen; on a phone they stand in the sheet. */
+  /** The element beside the heading for the tools; on a phone they are in the sheet. */
   readonly toolsContainer: HTMLElement | null;
-  /** Those of the screen, which stand beside its heading, on a phone in the sheet too. */
+  /** The tools of the screen, which are beside its heading, and on a phone also in the sheet. */
   readonly screenTools: ReactNode;
 }
 
-/** The table of both lists (product §2 item 9): search, filters, sort and paging over all rows of one answer. */
+/** The table of both lists (product §2 item 9): search, filters, sort and paging over all rows. */
 export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   const {
     label,
@@ -72,17 +72,17 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   const { state, queriedRows, scope, change, flush } = useTableState(rows);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [sheetButton, setSheetButton] = useState<HTMLButtonElement | null>(null);
-  // What a tool of the screen opens stands in the place of the sheet: until it has come, the sheet stands.
+  // A dialog that a tool opens replaces the sheet, which stays open until the dialog is loaded.
   const [isSheetLeaving, startLeaving] = useTransition();
   const openSheet = useCallback(() => setIsSheetOpen(true), []);
   const closeSheet = () => {
-    // What comes next gives the focus back to what has it now.
+    // Before the next dialog opens, since it returns the focus to the element that has it now.
     flushSync(() => setIsSheetOpen(false));
     focusFirst(sheetButton);
   };
   const found = useTableRows({ rows, queriedRows, columns, filters, state });
   const { view, filter } = found;
-  // What stands around the rows takes as long to draw as they do: they are painted first.
+  // The parts around the rows take as long to render as the rows: the rows are painted first.
   const viewLater = useDeferredValue(view);
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
   const page = Math.min(state.page, lastPage);
@@ -131,7 +131,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   );
 
   return (
-    // A dialog moves the focus while React draws it: the address is written just after that.
+    // A dialog moves the focus while React renders it: the address is written just after that.
     <div className={styles['list']} onBlur={() => queueMicrotask(flush)}>
       <div role="search" className={toolStyles['line']}>
         <div className={toolStyles['search']} onFocus={found.prepareSearch}>
@@ -149,7 +149,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
           ref={setSheetButton}
           onOpen={openSheet}
           busy={isSheetLeaving}
-          asked={[chosenWords, filter?.title, sorted].filter(Boolean).join(' · ')}
+          summary={[chosenWords, filter?.title, sorted].filter(Boolean).join(' · ')}
         />
         {isSheetOpen && (
           <ListSheet
@@ -166,7 +166,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
             screenTools={screenTools}
           />
         )}
-        {/* The bar comes with the first choice: what stands there already is read out. */}
+        {/* The bar appears with the first choice, and a screen reader announces only changes of an existing element. */}
         <span className="visually-hidden" aria-live="polite">
           {chosenWords}
         </span>
@@ -223,7 +223,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   );
 }
 
-/** A click sorts ascending, a second one descending, a third one gives the order of the answer back. */
+/** A click sorts ascending, the second one descending, the third one restores the order of the answer. */
 function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? null : { column, descending: true };

@@ -9,15 +9,15 @@ import { PAGE_SIZES, type TableState } from './useTableState';
 interface SheetButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly onOpen: () => void;
-  /** What a tool of the sheet opens is still on its way. */
+  /** The dialog of a tool is still loading. */
   readonly busy: boolean;
-  /** What is chosen, filtered and sorted, in words; '' where nothing is. */
-  readonly asked: string;
+  /** The active choice, filter and sort in words; empty if there is none. */
+  readonly summary: string;
 }
 
-/** Opens the sheet with what a phone has no room for above its rows. */
+/** Opens the sheet with the tools for which a phone has no room above the rows. */
 export const SheetButton = memo(function SheetButton(props: SheetButtonProps) {
-  const { ref, onOpen, busy, asked } = props;
+  const { ref, onOpen, busy, summary } = props;
   const { t } = useTranslation();
   return (
     <Button
@@ -28,8 +28,8 @@ export const SheetButton = memo(function SheetButton(props: SheetButtonProps) {
       aria-busy={busy}
       onClick={onOpen}
     >
-      <span className={styles['asked']}>
-        <span>{t('Filter & more')}</span> <small>{asked}</small>
+      <span className={styles['summary']}>
+        <span>{t('Filter & more')}</span> <small>{summary}</small>
       </span>
     </Button>
   );
@@ -37,9 +37,8 @@ export const SheetButton = memo(function SheetButton(props: SheetButtonProps) {
 
 interface ListSheetProps {
   readonly onClose: () => void;
-  /** What a tool of the screen opens comes in its place. */
+  /** Called when a tool opens a dialog that replaces the sheet. */
   readonly onToolPressed: () => void;
-  /** How many rows are shown, over all pages. */
   readonly shown: number;
   readonly columns: readonly Pick<FirmColumn<never>, 'key' | 'title' | 'sorter'>[];
   readonly state: TableState;
@@ -51,7 +50,6 @@ interface ListSheetProps {
   readonly screenTools: ReactNode;
 }
 
-/** The tools of a list at the lower edge of a phone. */
 export function ListSheet(props: ListSheetProps) {
   const { t } = useTranslation();
   const { onClose, onToolPressed, shown, state, onChange, ...parts } = props;
@@ -118,7 +116,7 @@ export function ListSheet(props: ListSheetProps) {
   );
 }
 
-/** The text stands in an element of its own (rule F15). */
+/** An option whose text is in an element of its own (rule F15). */
 const option = <Value,>(value: Value, text: string) => ({
   value,
   title: text,

@@ -4,20 +4,24 @@ import styles from './PrintSummary.module.css';
 interface PrintSummaryProps {
   readonly search: string;
   readonly filter: string | undefined;
-  /** By which column and which way; '' for the order of the answer. */
+  /** The sort column and direction; '' for the order of the answer. */
   readonly sort: string;
   readonly shown: string;
 }
 
-/** What the tools of a list say, in words: they are not printed. */
+/** Search, filter and sort in words for paper, where the tools are not printed. */
 export function PrintSummary({ search, filter, sort, shown }: PrintSummaryProps) {
   const { t } = useTranslation();
-  const asked = [search.trim() !== '' && t('Search: {{text}}', { text: search }), filter, sort];
+  const conditions = [
+    search.trim() !== '' && t('Search: {{text}}', { text: search }),
+    filter,
+    sort,
+  ];
   return (
     <div
       className={styles['lines']}
       aria-hidden="true"
-      data-asked={asked.filter(Boolean).join(' · ')}
+      data-conditions={conditions.filter(Boolean).join(' · ')}
       data-shown={shown}
     />
   );

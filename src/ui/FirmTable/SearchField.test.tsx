@@ -25,7 +25,7 @@ function List() {
 
 const search = () => screen.getByRole('searchbox', { name: 'Search' });
 
-test('"/" leads to the search, and what stands there is chosen to be typed over', async () => {
+test('"/" focuses the search and selects its text', async () => {
   const user = userEvent.setup();
   render(<List />);
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -42,7 +42,7 @@ test.each([
   ['with Alt', 'Elsewhere', '{Alt>}/{/Alt}'],
   ['in a menu', 'Menu', '/'],
   ['with a dialog open', 'Ask', '/'],
-])('"/" %s does not', async (_, name, keys) => {
+])('"/" %s does nothing', async (_, name, keys) => {
   const user = userEvent.setup();
   render(<List />);
   await user.click(screen.queryByLabelText(name) ?? screen.getByText(name));

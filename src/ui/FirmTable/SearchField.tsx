@@ -8,7 +8,7 @@ interface SearchFieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** What a list is searched for. Outside of any form: each letter counts at once. */
+/** The search of a list, which takes effect with each letter. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<InputRef>(null);
@@ -44,12 +44,11 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   );
 }
 
-/** Where "/" is text, or belongs to what stands over the list. */
+/** Places where "/" is text, or belongs to a menu. */
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="menu"]';
 
-/** "/" leads to the search from anywhere on the page, as on many sites. */
+/** "/" focuses the search from anywhere on the page, as on many sites. */
 function useSlashShortcut(input: RefObject<InputRef | null>): void {
-  // The key may be pressed wherever the focus is.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event;

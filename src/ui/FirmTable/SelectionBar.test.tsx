@@ -23,13 +23,13 @@ function Bar({ chosenAtFirst = 0 }: { readonly chosenAtFirst?: number }) {
 const all = () => screen.getByRole('button', { name: 'Choose all 3' });
 const none = () => screen.getByRole('button', { name: 'Clear' });
 
-test('"Choose all" leads on to what can be done', async () => {
+test('"Choose all" moves the focus to the first action', async () => {
   render(<Bar />);
   await userEvent.click(all());
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
 });
 
-test('a double click on "Choose all" is no choice of none, nor the other way round', async () => {
+test('a double click on "Choose all" does not clear the selection, nor the other way round', async () => {
   render(<Bar />);
   await userEvent.dblClick(all());
   expect(screen.getByText('3 of 3 chosen')).toBeVisible();
@@ -37,7 +37,7 @@ test('a double click on "Choose all" is no choice of none, nor the other way rou
   expect(screen.getByText('0 of 3 chosen')).toBeVisible();
 });
 
-test.each([1, SHOWN])('"Clear" of %i leads back to the search', async (chosenAtFirst) => {
+test.each([1, SHOWN])('"Clear" of %i moves the focus back to the search', async (chosenAtFirst) => {
   render(
     <div role="search">
       <input aria-label="Search" />

@@ -6,27 +6,26 @@ import { focusFirst } from '../focusFirst';
 import styles from './ListTools.module.css';
 
 interface SelectionBarProps {
-  /** How many rows are chosen, of how many that search and filter show. */
+  /** The number of selected rows, out of those that search and filter show. */
   readonly chosen: number;
   readonly shown: number;
   readonly onChooseAll: () => void;
   readonly onClear: () => void;
-  /** What can be done with the chosen ones. */
   readonly children: ReactNode;
 }
 
-/** Says how many rows are chosen, and what can be done with them (rule Q1). */
+/** Shows how many rows are selected, and the buttons for them (rule Q1). */
 export function SelectionBar({ chosen, shown, onChooseAll, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
-  const acts = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const chooseAll = () => {
-    // The button that was pressed is of no more use: the focus goes on to what can be done now.
+    // The pressed button is disabled now, so the focus moves to the first action.
     flushSync(onChooseAll);
-    acts.current?.querySelector('button')?.focus();
+    actions.current?.querySelector('button')?.focus();
   };
   const clear = () => {
-    const search = acts.current?.closest('[role="search"]')?.querySelector('input') ?? null;
-    // The bar goes with the choice, and the focus would be lost.
+    const search = actions.current?.closest('[role="search"]')?.querySelector('input') ?? null;
+    // The bar disappears with the selection, and the focus would be lost.
     flushSync(onClear);
     focusFirst(search);
   };
@@ -38,7 +37,7 @@ export function SelectionBar({ chosen, shown, onChooseAll, onClear, children }: 
       </Button>
       {chosen > 0 && (
         <>
-          <div ref={acts} className={styles['acts']}>
+          <div ref={actions} className={styles['actions']}>
             {children}
           </div>
           <Button type="text" onClick={clear}>

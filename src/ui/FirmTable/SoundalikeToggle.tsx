@@ -8,11 +8,11 @@ interface SoundalikeToggleProps {
   readonly onToggle: () => void;
 }
 
-/** The second group of a search: rows whose name only sounds like it. They are shown, exported and chosen where it is open. */
+/** Shows or hides the rows whose name only sounds like the search. Open, they are also exported and can be selected. */
 export function SoundalikeToggle({ count, open, onToggle }: SoundalikeToggleProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['sounds']} aria-live="polite">
+    <div className={styles['soundalikes']} aria-live="polite">
       {count > 0 && (
         <Button size="small" aria-expanded={open} onClick={onToggle}>
           {t('Similar-sounding names: {{count}}', { count })}

@@ -7,17 +7,14 @@ import '../theme/boxes.css';
 interface TableBodyProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly FirmColumn<Row>[];
-  /** The record that was changed just before. */
   readonly marked: number | null;
   /** The rows of this page. */
   readonly shown: readonly Row[];
-  /** Position of the first shown row in the list as shown, from 0. */
+  /** Position of the first shown row among the rows of all pages, from 0. */
   readonly first: number;
-  /** So many rows of the list as shown hold the search; those after them only sound like it. */
+  /** Number of rows that match the search itself; the rows after them only sound like it. */
   readonly exact: number;
-  /** The filter that is chosen, '' where all rows are shown. */
   readonly filter: string;
-  /** Stands in place of the rows where there are none. */
   readonly emptyText: string;
   readonly chosen: ReadonlySet<Row>;
   readonly onChoose: (rows: readonly Row[], chosen: boolean) => void;
@@ -85,7 +82,7 @@ export function TableBody<Row extends TableFirm>({
   );
 }
 
-/** React's `memo`, where the type of the row is kept. */
+/** React's `memo` with a type that keeps the generic row. */
 const memoOfRow: <Props extends object>(
   component: (props: Props) => ReactNode,
 ) => (props: Props) => ReactNode = memo;
@@ -96,7 +93,7 @@ interface CellsProps<Row> {
   readonly filter: string;
 }
 
-/** Not drawn while the row is the same: with a hundred on a page, a key or a ticked box would draw two thousand parts again. */
+/** Memoized by row: on a page with a hundred rows, a key or a ticked box would render two thousand elements again. */
 const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps<Row>) {
   return columns.map((column) => (
     <td key={column.key} data-label={column.title} data-place={column.place}>
@@ -106,8 +103,8 @@ const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps
 });
 
 /**
- * A row is its record: the press that began on it, the focus and the dialog that it opened stay with the firm when the list
- * is read again. A row of no record, and an id that stands there twice, are told apart by their places in the answer.
+ * The key of a row is its record's id: press, focus and dialog stay with the firm when the list is refetched. Rows without an id,
+ * and further rows with the same id, get their position in the answer.
  */
 function rowKeys<Row extends TableFirm>(rows: readonly Row[]) {
   const seen = new Set<number>();

@@ -7,9 +7,8 @@ interface TableHeadProps<Row> {
   readonly columns: readonly FirmColumn<Row>[];
   readonly sort: Sort | null;
   readonly onSort: (column: string) => void;
-  /** The pointer or the focus has come to what sorts by it. */
   readonly onSortIntent: (column: string) => void;
-  /** How many of this page are chosen, of how many that are shown. */
+  /** The number of selected rows on this page, out of those shown. */
   readonly chosen: number;
   readonly shown: number;
   readonly onChoosePage: (isChosen: boolean) => void;
@@ -44,7 +43,7 @@ export function TableHead<Row>({
         {columns.map(({ key, title, place, sorter }) => {
           if (sorter === false)
             return (
-              <th key={key} scope="col" data-acts={place === 'acts' || undefined}>
+              <th key={key} scope="col" data-actions={place === 'actions' || undefined}>
                 {title}
               </th>
             );

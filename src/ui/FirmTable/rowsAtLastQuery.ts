@@ -1,8 +1,8 @@
 import type { TableFirm } from './FirmColumn';
 
 /**
- * Beside each row, at its place, the one that was its record before; itself where there was none. Where all records stand at their
- * old places these are the rows of before themselves, with everything that is known of them.
+ * For each row, the earlier row of the same record at the time of the last query, or the row itself. If all records are in their old
+ * positions, the earlier array itself, for which search texts and orders are cached.
  */
 export function rowsAtLastQuery<Row extends TableFirm>(
   rows: readonly Row[],
@@ -17,7 +17,7 @@ export function rowsAtLastQuery<Row extends TableFirm>(
   byRecord.delete(null);
   return rows.map((row) => {
     const old = byRecord.get(row.id);
-    // An id that stands there twice is two firms.
+    // A second row with this id is a different firm.
     byRecord.delete(row.id);
     return old ?? row;
   });

@@ -66,12 +66,12 @@ describe('a number', () => {
     expect(positions(query)).toEqual(hits);
   });
 
-  test('is plain in columns of numbers alone', () => {
+  test('is normalized only in columns of phone numbers', () => {
     expect(positions('9415201101', plain)).toEqual([0, 3]);
     expect(positions('+91 9415201101', plain)).toEqual([0, 3]);
   });
 
-  test('does not change what is found without digits, and takes no row away from what is found with them', () => {
+  test('changes no search without digits, and removes no row from a search with digits', () => {
     fc.assert(
       fc.property(
         fc.array(textOf('0123 +-/notk'), { maxLength: 10 }),

@@ -36,7 +36,7 @@ function found(query: string, rows = firms) {
 }
 
 describe('a search', () => {
-  test('takes signs as they are', () => {
+  test('takes special characters literally', () => {
     expect(found('&')).toEqual([3]);
     expect(['.', '*', '(', '\\', '[a-z]'].flatMap((sign) => found(sign))).toEqual([]);
   });
@@ -45,19 +45,19 @@ describe('a search', () => {
     ['साड़ी', ['सा\u095Cी', 'सा\u0921\u093Cी', 'साडी', 'सा\u200D\u095Cी घर', 'Silk']],
     ['हिन्दी माँ', ['हिंदी मां', 'माँ हिन्दी', 'हिन्दी  मां', 'मां  हिन्दी', 'मन']],
     ['ward १२', ['Ward 12', 'ward १२', 'WARD １２', 'ward ۱۲', 'ward 21']],
-  ])('for %j finds every writing of it, and no other word', (query, names) => {
+  ])('for %j finds all its spellings, and no other word', (query, names) => {
     const rows = names.map((name) => firm(name));
     expect(found(query, rows)).toEqual([0, 1, 2, 3]);
   });
 });
 
-/** Few letters, so that queries and rows often meet. */
+/** Few letters, so that queries often match rows. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'क', '1', '2', ' '), maxLength: 5 });
 const anyFirms = fc.array(fc.record({ name: word, area: word, membership: word }), {
   maxLength: 20,
 });
 
-test('finds what a plain search through the cells finds', () => {
+test('agrees with a simple search through the cells', () => {
   fc.assert(
     fc.property(anyFirms, word, (rows, query) => {
       const words = query.toLowerCase().split(' ').filter(Boolean);

@@ -8,7 +8,6 @@ const columns: readonly FirmColumn<readonly [name: string, number: string]>[] = 
   { key: 'number', title: 'Number', text: ([name]) => name, sorter: ([, number]) => number },
 ];
 
-/** The names in the order of the sort. */
 const order = (names: readonly string[]) =>
   sortRows(
     names.map((name) => [name, ''] as const),
@@ -41,14 +40,14 @@ describe('a sort', () => {
     ['name', [1, 3, 0, 2]],
     ['number', [3, 1, 0, 2]],
     ['unknown', [0, 1, 2, 3]],
-  ])('by %s goes by its own column, and keeps rows of one text as they came', (key, places) => {
+  ])('by %s uses its own text, and keeps the order of equal rows', (key, places) => {
     expect(sortRows<(typeof rows)[number]>(rows, columns, key)).toEqual(
       places.map((place) => rows[place]),
     );
   });
 });
 
-/** Words, signs, digits and marks as they meet in names, numbers and addresses. */
+/** Words, signs, digits and marks as they occur in names, numbers and addresses. */
 const anyText = fc.string({
   unit: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('a', 'b', 'Z', '0', '1', '9', ' ') },
@@ -73,7 +72,7 @@ const anyText = fc.string({
   maxLength: 6,
 });
 
-test('two texts are compared as the collator of the language does', () => {
+test('two texts are compared as the collator does', () => {
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   fc.assert(
     fc.property(anyText, anyText, (one, other) => {

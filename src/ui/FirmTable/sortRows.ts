@@ -5,10 +5,10 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** One collator for every table: making one costs as much as comparing thousands of texts. */
+/** One collator for all tables: creating one costs as much as comparing thousands of texts. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The rows by one column, ascending; blanks stand last. By a column that is not there, as an old address may ask, as they are. */
+/** Sorts by one column, ascending, blanks last. Rows keep their order for an unknown column, as from an old address. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly FirmColumn<Row>[],
@@ -25,15 +25,15 @@ export function sortRows<Row>(
 
 interface SortedText {
   readonly text: string;
-  /** Where its signs alone say where it stands, with its numbers at one length; `null` for any other text. */
+  /** Can be compared by character codes, numbers padded to one length; `null` if the collator is needed. */
   readonly plain: string | null;
 }
 
-/** Letters, digits and spaces: to ask the collator about each two of 20,000 such texts takes two to six times as long. */
+/** Letters, digits and spaces only. For 20,000 such texts the collator takes two to six times as long. */
 const PLAIN = /^(?:[a-z ]|\d{1,20}(?!\d))*$/;
 
 export function sortedText(written: string): SortedText {
-  // Of the two encodings of one text neither comes first.
+  // Two encodings of one text must compare as equal.
   const text = written.normalize().toLowerCase();
   const plain = PLAIN.test(text)
     ? text.replace(/\d+/g, (number) => number.padStart(20, '0'))
@@ -41,7 +41,7 @@ export function sortedText(written: string): SortedText {
   return { text, plain };
 }
 
-/** As the collator, except that blanks stand last. */
+/** Compares as the collator does, but with blanks last. */
 export function compareTexts(one: SortedText, other: SortedText): number {
   if (one.text === '' || other.text === '')
     return Number(one.text === '') - Number(other.text === '');

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { soundKey } from '../../domain/soundKey';
 import { soundsLike, soundTextOf } from './soundsLike';
 
-/** The texts that sound like the query. */
 function sounding(texts: readonly string[], query: string) {
   const isAlike = soundsLike(query);
   return isAlike === null ? [] : texts.filter((text) => isAlike(soundTextOf(text, soundKey)));
@@ -29,7 +28,7 @@ describe('a query', () => {
     ['bhandaar', [1, 3, 4]],
     ['resham jaisval', [1]],
     ['kesharwani', [5]],
-  ])('%s is met by sound, in either script, in the order of the answer', (query, positions) => {
+  ])('%s matches by sound, in either script, in the order of the answer', (query, positions) => {
     expect(sounding(FIRMS, query)).toEqual(positions.map((position) => FIRMS[position]));
   });
 
@@ -40,7 +39,7 @@ describe('a query', () => {
     },
   );
 
-  test('is heard through signs', () => {
+  test('ignores special characters', () => {
     expect(sounding(['Jaiswal-Silk (Emporium), Chowk'], '"jaisval", emporiyam')).toHaveLength(1);
   });
 });
@@ -58,7 +57,7 @@ const plainWordsOf = (text: string) =>
     .split(/[\s-]+/)
     .filter(Boolean);
 
-test('the hits are those of a plain, slow definition', () => {
+test('the matches agree with a simple, slow definition', () => {
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 12 }), anyText, (rows, query) => {
       const asked = plainWordsOf(query);

@@ -1,19 +1,16 @@
 import { foldText, wordMatcher } from '../../domain/foldText';
 import { soundKey, wordsOf } from '../../domain/soundKey';
 
-/**
- * A name, folded, and how its words sound, in capitals: no word of a folded name is one. `soundOf` is `soundKey`, which is asked once
- * for each word.
- */
+/** A folded name, then the sounds of its words in capitals, which a folded name never contains. `soundOf` is a memoized `soundKey`. */
 export function soundTextOf(name: string, soundOf: (word: string) => string): string {
   const sounds = wordsOf(name).map(soundOf).filter(Boolean);
   return `${foldText(name)} ${sounds.join(' ').toUpperCase()} `;
 }
 
 /**
- * Whether a name, by its `soundTextOf`, has a word for each word of the query, in either script: one of its sound, or, for a word that
- * has no key, the word itself somewhere in the name. The last word is still being typed: the beginning of a sound is enough. `null`
- * where no word of the query has a key: nothing sounds like it.
+ * Returns a test for a name's `soundTextOf`: each word of the query must match a word of the name by sound, in either script, or, if
+ * it has no key, occur in the name. The last word may be unfinished, so the beginning of a sound is enough. `null` if no word of the
+ * query has a key.
  */
 export function soundsLike(query: string): ((soundText: string) => boolean) | null {
   const words = query.split(/\s+/).flatMap(wordsIn);
@@ -28,7 +25,7 @@ export function soundsLike(query: string): ((soundText: string) => boolean) | nu
   return (text) => tests.every((test) => test(text));
 }
 
-/** The words of a piece of a query; a sign that stands alone, such as &, is looked for as it is. */
+/** The words in a part of a query; a lone sign, such as &, is searched for as it is. */
 function wordsIn(piece: string): readonly string[] {
   const words = wordsOf(piece);
   return words.length === 0 && piece !== '' ? [piece] : words;

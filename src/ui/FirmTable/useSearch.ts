@@ -6,13 +6,11 @@ import { searchFor, searchTextOf } from './searchRows';
 import { soundsLike, soundTextOf } from './soundsLike';
 
 interface SearchResult<Row> {
-  /** They hold the search. */
   readonly exact: readonly Row[];
-  /** They only sound like it. */
   readonly alike: readonly Row[];
 }
 
-/** The search of a list: over one prepared text for each row, and one of its sounds, which are made once for an answer. */
+/** The search of a list. The texts and sounds of the rows are made once for each answer. */
 export function useSearch<Row extends TableFirm>(columns: readonly FirmColumn<Row>[]) {
   return useMemo(() => {
     const soundOf = memoizeByKey(new Map<string, string>(), soundKey);
@@ -37,7 +35,7 @@ export function useSearch<Row extends TableFirm>(columns: readonly FirmColumn<Ro
       return { exact, alike };
     };
     const prepare = (rows: readonly Row[]) => {
-      // Each in a task of its own, after what is to be painted.
+      // Each in a task of its own, so that the browser can paint first.
       setTimeout(() => textsOf(rows));
       setTimeout(() => soundTextsOf(rows));
     };

@@ -33,7 +33,7 @@ test('takes rows in and out', () => {
   expect(chosen(rows)).toEqual([]);
 });
 
-test('of an id that stands there twice, one row is chosen', () => {
+test('of two rows with one id, one is selected', () => {
   const twice = firms(1, 1);
   const { result, show, chosen } = choose();
   show(twice);
@@ -41,15 +41,15 @@ test('of an id that stands there twice, one row is chosen', () => {
   expect(chosen(twice)).toEqual([0]);
 });
 
-test('is carried to another answer by the records', () => {
+test('is carried over to another answer by the ids', () => {
   const { show, chosen } = choose(1, 2);
-  // A row without an id is nobody there; one that stands there twice is chosen twice.
+  // A row without an id is lost there; an id that occurs twice is selected twice.
   const later = firms(null, 3, 2, 4, 2);
   show(later);
   expect(chosen(later)).toEqual([2, 4]);
 });
 
-test('is emptied by another scope', () => {
+test('is cleared by another scope', () => {
   const { show, chosen } = choose(1);
   show(rows, 1);
   expect(chosen(rows)).toEqual([]);

@@ -2,9 +2,7 @@ import { useMemo, useState } from 'react';
 import type { TableFirm } from './FirmColumn';
 
 interface SelectionState<Row> {
-  /** The search and filter under which they were chosen. */
   readonly scope: number;
-  /** The answer of which they are rows. */
   readonly rows: readonly Row[];
   readonly chosen: ReadonlySet<Row>;
 }
@@ -12,34 +10,34 @@ interface SelectionState<Row> {
 const NONE: ReadonlySet<never> = new Set();
 
 /**
- * What a person has chosen of a list (rule Q1): kept over pages, sorting and a new answer, until `scope`, a number for what search
- * and filter ask for, is another one. `atFirst` are chosen when the list is opened.
+ * The rows that a person selected (rule Q1): kept across pages, sorting and a new answer, until `scope`, a number for the current search
+ * and filter, changes. `atFirst` are selected when the list opens.
  */
 export function useSelection<Row extends TableFirm>(
   rows: readonly Row[],
   scope: number,
   atFirst: readonly Row[],
 ) {
-  const [kept, setKept] = useState<SelectionState<Row>>(() => ({
+  const [selection, setSelection] = useState<SelectionState<Row>>(() => ({
     scope,
     rows,
     chosen: new Set(atFirst),
   }));
   const chosen = useMemo(
-    () => (kept.scope === scope ? chosenOf(rows, kept) : NONE),
-    [kept, rows, scope],
+    () => (selection.scope === scope ? chosenOf(rows, selection) : NONE),
+    [selection, rows, scope],
   );
   const choose = (some: readonly Row[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const row of some)
       if (isChosen) next.add(row);
       else next.delete(row);
-    setKept({ scope, rows, chosen: next });
+    setSelection({ scope, rows, chosen: next });
   };
-  return { chosen, choose, clear: () => setKept({ scope, rows, chosen: NONE }) };
+  return { chosen, choose, clear: () => setSelection({ scope, rows, chosen: NONE }) };
 }
 
-/** The same records in another answer; a row of no record is not chosen there. */
+/** The same records in another answer; a row without an id is not found there. */
 function chosenOf<Row extends TableFirm>(
   rows: readonly Row[],
   before: SelectionState<Row>,

@@ -9,7 +9,7 @@ import { PAGE_SIZES, type TableState } from './useTableState';
 
 interface TableRowsOptions<Row> {
   readonly rows: readonly Row[];
-  /** The rows when the person asked last. */
+  /** The rows at the time of the person's last query. */
   readonly queriedRows: readonly Row[];
   readonly columns: readonly FirmColumn<Row>[];
   readonly filters: readonly Filter<Row>[];
@@ -17,56 +17,56 @@ interface TableRowsOptions<Row> {
 }
 
 /**
- * Which rows search, filter and sort show, in their order: those that hold the search, then those that sound like it where asked.
- * A key shows in the field at once; the rows of a long page follow when React has time for them.
+ * The rows that search, filter and sort show, in their order: first those that match the search, then those that sound like it, if
+ * shown. The search field shows a key at once; the rows of a long page follow when React has time.
  *
- * A row is found, and has its place, by what it said when the person asked last: nothing moves under a finger that asked for nothing
- * (decision 0030). The counts are of what the rows say now.
+ * A row matches and sorts by its values at the person's last query, so that nothing moves under a finger without being asked to
+ * (decision 0030). The counts use the current values.
  */
 export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Row>) {
   const { rows, queriedRows, columns, filters, state } = options;
   const { sort, showsSoundalikes } = state;
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
   const deferredSearch = useDeferredValue(state.search);
-  // A short page is drawn with the key itself, which takes less time than a frame more.
+  // A short page is rendered with the key itself, which takes less time than waiting a frame.
   const search = state.size === PAGE_SIZES[0] ? state.search : deferredSearch;
-  const deferredAsked = useDeferredValue(queriedRows);
-  // A key that waits for its rows has asked for nothing yet.
-  const lastAsked = search === state.search ? queriedRows : deferredAsked;
-  const asked = useMemo(() => rowsAtLastQuery(rows, lastAsked), [rows, lastAsked]);
+  const deferredQueried = useDeferredValue(queriedRows);
+  // A key whose rows are still deferred has not started a new query.
+  const lastQueried = search === state.search ? queriedRows : deferredQueried;
+  const queried = useMemo(() => rowsAtLastQuery(rows, lastQueried), [rows, lastQueried]);
   const { find, prepare } = useSearch(columns);
-  const found = useMemo(() => find(asked, search), [find, asked, search]);
+  const found = useMemo(() => find(queried, search), [find, queried, search]);
   const sortedBy = useMemo(
-    () => memoizeByKey(new Map<string, readonly Row[]>(), (key) => sortRows(asked, columns, key)),
-    [asked, columns],
+    () => memoizeByKey(new Map<string, readonly Row[]>(), (key) => sortRows(queried, columns, key)),
+    [queried, columns],
   );
 
   const { view, exact, alike } = useMemo(() => {
     const inOrder = (some: readonly Row[]) => {
       if (sort === null) return some;
       const sorted = sort.descending ? sortedBy(sort.column).toReversed() : sortedBy(sort.column);
-      if (some === asked) return sorted;
+      if (some === queried) return sorted;
       const isFound = new Set(some);
       return sorted.filter((row) => isFound.has(row));
     };
-    const now = rows === asked ? null : new Map(rows.map((row, at) => [asked[at] ?? row, row]));
+    const now = rows === queried ? null : new Map(rows.map((row, at) => [queried[at] ?? row, row]));
     const shown = (some: readonly Row[]) => {
       const ordered = inOrder(some);
-      const held =
+      const filtered =
         filter === null ? ordered : ordered.filter((row) => filter.holds?.(row) === true);
-      return now === null ? held : held.map((row) => now.get(row) ?? row);
+      return now === null ? filtered : filtered.map((row) => now.get(row) ?? row);
     };
-    const exactly = shown(found.exact);
-    const likely = shown(found.alike);
+    const exactRows = shown(found.exact);
+    const alikeRows = shown(found.alike);
     return {
-      view: showsSoundalikes ? [...exactly, ...likely] : exactly,
-      exact: exactly.length,
-      alike: likely.length,
+      view: showsSoundalikes ? [...exactRows, ...alikeRows] : exactRows,
+      exact: exactRows.length,
+      alike: alikeRows.length,
     };
-  }, [rows, asked, found, sortedBy, sort, filter, showsSoundalikes]);
+  }, [rows, queried, found, sortedBy, sort, filter, showsSoundalikes]);
 
   const count = useCallback(() => {
-    const now = rows === asked ? found : find(rows, search);
+    const now = rows === queried ? found : find(rows, search);
     const counted = showsSoundalikes ? [...now.exact, ...now.alike] : now.exact;
     const countOf = (holds: (row: Row) => boolean) =>
       counted.reduce((sum, row) => (holds(row) ? sum + 1 : sum), 0);
@@ -76,8 +76,8 @@ export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Ro
         filters.map(({ key, holds }) => [key, holds === null ? null : countOf(holds)]),
       ),
     };
-  }, [rows, asked, found, find, search, filters, showsSoundalikes]);
-  // The rows are painted before they are counted.
+  }, [rows, queried, found, find, search, filters, showsSoundalikes]);
+  // Counts only after the rows are painted.
   const countLater = useDeferredValue(count);
   const { all, byKey } = useMemo(() => countLater(), [countLater]);
   const counts = useMemo(() => filters.map(({ key }) => byKey.get(key) ?? null), [filters, byKey]);
@@ -85,15 +85,14 @@ export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Ro
     view,
     filter,
     counts,
-    /** Without a filter. */
     all,
-    /** How many of the view hold the search. */
+    /** Number of rows in the view that match the search itself. */
     exact,
-    /** How many rows of this filter only sound like it, shown or not. */
+    /** Number of rows of this filter that only sound like it, shown or not. */
     alike,
-    /** Makes the texts of the rows, before somebody types the first key. */
+    /** Makes the search texts before the first key is typed. */
     prepareSearch: () => prepare(rows),
-    /** Makes the order of a column, before somebody presses it. */
+    /** Sorts by a column before it is pressed. */
     prepareSort: sortedBy,
   };
 }

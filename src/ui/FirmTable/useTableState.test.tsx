@@ -7,9 +7,9 @@ import { type TableState, useTableState } from './useTableState';
 const noop = () => undefined;
 const NO_ROWS: readonly object[] = [];
 
-/** The state of a table under a router whose addresses come when the test says so. */
+/** The state of a table under a router whose addresses arrive when the test says so. */
 function openTable() {
-  const asked: Location[] = [];
+  const requested: Location[] = [];
   let visits = 0;
   const at = (search: string, state: unknown = null): Location => ({
     pathname: '/firms',
@@ -22,7 +22,8 @@ function openTable() {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     go: noop,
     push: noop,
-    replace: (to, state) => asked.push(at(typeof to === 'string' ? to : (to.search ?? ''), state)),
+    replace: (to, state) =>
+      requested.push(at(typeof to === 'string' ? to : (to.search ?? ''), state)),
   };
   let location = at('');
   const Host = ({ children }: PropsWithChildren) => (
@@ -37,27 +38,26 @@ function openTable() {
   };
   const table = {
     change: (change: Partial<TableState>) => act(() => result.current.change(change)),
-    /** Asks for the address of what stands there now. */
     ask: () => act(() => result.current.flush()),
-    /** One of the addresses that the table has asked for comes, counted from the first. */
+    /** One of the requested addresses arrives, counted from the first. */
     comes: (place: number) => {
-      const next = asked[place];
-      if (next === undefined) throw new Error('The table has not asked for it');
+      const next = requested[place];
+      if (next === undefined) throw new Error('The table has not requested for it');
       arrive(next);
     },
-    /** A link, or Back to an entry as the browser has kept it. */
+    /** A link, or Back to an entry as the browser stored it. */
     leadsTo: (search: string, state?: unknown) => arrive(at(search, state)),
     search: () => result.current.state.search,
     page: () => result.current.state.page,
-    asked,
+    requested,
   };
-  // What each case below begins with: two addresses are on their way, and the person has gone on.
+  // The start of each case below: two addresses are requested, and the person has gone on.
   table.change({ search: 'a' });
   table.ask();
   table.change({ search: 'ab' });
   table.ask();
   table.change({ page: 2 });
-  expect(asked.map(({ search }) => search)).toEqual(['?q=a', '?q=ab']);
+  expect(requested.map(({ search }) => search)).toEqual(['?q=a', '?q=ab']);
   return table;
 }
 
@@ -65,7 +65,7 @@ type Table = ReturnType<typeof openTable>;
 
 const orders: readonly [
   order: string,
-  happens: (table: Table) => void,
+  run: (table: Table) => void,
   then: readonly [search: string, page: number],
 ][] = [
   ['the first comes', ({ comes }) => comes(0), ['ab', 2]],
@@ -76,16 +76,16 @@ const orders: readonly [
   ['both come, and Back leads to the first', ({ comes, leadsTo }) => ([0, 1].forEach(comes), leadsTo('?q=a', {})), ['a', 1]],
 ]; // oxfmt-ignore
 
-test.each(orders)('two addresses are on their way: %s', (_, happens, then) => {
+test.each(orders)('with two addresses requested: %s', (_, run, then) => {
   const table = openTable();
-  happens(table);
+  run(table);
   expect([table.search(), table.page()]).toEqual(then);
 });
 
-test('what was done meanwhile is requested afterwards', () => {
+test('a change made meanwhile is requested afterwards', () => {
   const table = openTable();
   table.comes(0);
   table.comes(1);
   table.ask();
-  expect(table.asked.at(-1)?.search).toBe('?q=ab&page=2');
+  expect(table.requested.at(-1)?.search).toBe('?q=ab&page=2');
 });

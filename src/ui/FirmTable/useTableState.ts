@@ -6,9 +6,8 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 export interface TableState {
   readonly search: string;
-  /** Rows that only sound like the search are shown too. */
+  /** Shows the rows that only sound like the search too. */
   readonly showsSoundalikes: boolean;
-  /** Key of the filter that is chosen; '' for all rows. */
   readonly filter: string;
   readonly sort: Sort | null;
   /** Counted from 1. */
@@ -18,41 +17,40 @@ export interface TableState {
 
 const PAUSE_IN_TYPING_MS = 300;
 
-/** What a person asks of the rows of a table. */
 interface TableView<Row> {
   readonly state: TableState;
-  /** The rows when another order, or other rows, were asked for last. */
+  /** The rows when the person last changed the query. */
   readonly queriedRows: readonly Row[];
-  /** Another number for each search and filter: none comes again. */
+  /** Grows with each change of search or filter. */
   readonly scope: number;
 }
 
 /**
- * Search, filter, sort, page and page size live in the address (rule F10), so that Back returns to the same place.
- * The table works on its own copy: going through the router on every key would make typing wait for it. The address
- * follows when typing pauses, or when the focus leaves (`flush`), which is before any link can be followed.
+ * Search, filter, sort, page and page size are in the address (rule F10), so that Back returns to the same place. The table works
+ * on its own copy, since typing would have to wait for the router. The address is updated when typing pauses, or when the focus
+ * leaves (`flush`), which happens before any link can be followed.
  *
- * An address that the table has asked for comes later, and the person goes on meanwhile: it never takes that back.
+ * The router may apply such an address late, when the person has gone on: it never takes a later change back.
  */
 export function useTableState<Row>(rows: readonly Row[]) {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  const [asked, setAsked] = useState<TableView<Row>>(() => ({
+  const [view, setView] = useState<TableView<Row>>(() => ({
     state: stateOf(params),
     queriedRows: rows,
     scope: 0,
   }));
-  const { state } = asked;
-  /** Another order, or other rows, begin on their first page. */
+  const { state } = view;
+  /** Changes the query. Unless the page itself changes, the first page is shown. */
   const change = useCallback(
     (changed: Partial<TableState>) =>
-      setAsked((before) => afterChange(before, { ...before.state, page: 1, ...changed }, rows)),
+      setView((before) => afterChange(before, { ...before.state, page: 1, ...changed }, rows)),
     [rows],
   );
   const address = params.toString();
   const written = useRef(address);
-  /** Marks of the addresses that the table has asked for and that have not come yet. What comes by Back is a copy, never one of them. */
-  const underWay = useRef(new Set<unknown>());
+  /** Marks of the requested addresses that have not arrived yet. An entry reached by Back has a copy of a mark, which never matches. */
+  const pendingMarks = useRef(new Set<unknown>());
 
   const write = useCallback(
     (next: TableState) => {
@@ -60,25 +58,25 @@ export function useTableState<Row>(rows: readonly Row[]) {
       if (nextParams.toString() === written.current) return;
       written.current = nextParams.toString();
       const nextMark = {};
-      underWay.current.add(nextMark);
+      pendingMarks.current.add(nextMark);
       setParams(nextParams, {
         replace: true,
         preventScrollReset: true,
         state: nextMark,
-        // A tap on a link is the focus that leaves and the click in one: the link has to know the address by then.
+        // A tap on a link blurs and clicks at once, and the link must know the new address by then.
         flushSync: true,
       });
     },
     [setParams],
   );
 
-  // Somebody else moved the address (Back, a link to this list): the table follows it.
+  // The address was changed from outside (Back, a link to this list): the table follows it.
   useEffect(() => {
-    if (underWay.current.delete(location.state) || address === written.current) return;
-    // What is still on its way comes from before that: should it come after all, the table follows it too.
-    underWay.current.clear();
+    if (pendingMarks.current.delete(location.state) || address === written.current) return;
+    // Addresses still on their way are older than this one; if one arrives after all, the table follows it too.
+    pendingMarks.current.clear();
     written.current = address;
-    setAsked((before) => afterChange(before, stateOf(new URLSearchParams(address)), rows));
+    setView((before) => afterChange(before, stateOf(new URLSearchParams(address)), rows));
   }, [address, location, rows]);
 
   useEffect(() => {
@@ -87,10 +85,10 @@ export function useTableState<Row>(rows: readonly Row[]) {
   }, [state, write]);
 
   const flush = () => write(state);
-  return { ...asked, change, flush };
+  return { ...view, change, flush };
 }
 
-/** A page that is turned asks for nothing else. */
+/** Turning a page does not count as a new query. */
 function afterChange<Row>(
   before: TableView<Row>,
   state: TableState,

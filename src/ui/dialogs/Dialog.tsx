@@ -5,23 +5,22 @@ import { avoidPointer } from './avoidPointer';
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Escape, and the back gesture of a phone. */
+  /** Called for Escape and for a phone's back gesture. */
   readonly onCancel: () => void;
-  /** The id of the firm that it is about. */
   readonly record?: number | null;
-  /** Its buttons, the harmless one first: it has the focus, unless there is a form to fill in. */
+  /** The buttons, the harmless one first: it gets the focus, unless there is a form to fill in. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: the rest of the page is out of reach while it stands, for fingers, keys and readers. */
+/** The browser's own modal dialog: the rest of the page is inert for touch, keyboard and screen readers. */
 export function Dialog({ title, onCancel, record = null, actions, children }: DialogProps) {
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
   const subjectId = useRef(record);
 
-  // Before the first picture, so that nothing is seen to move.
+  // Before the first paint, so that nothing is seen to move.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
@@ -37,12 +36,12 @@ export function Dialog({ title, onCancel, record = null, actions, children }: Di
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A dialog of antd may stand below, and listens on the window.
+    // antd's drawer, perhaps open below, listens on the window.
     event.preventDefault();
     event.stopPropagation();
     onCancel();
   };
-  // Chrome closes it without asking at the second Escape or back gesture in a row, when the focus is not in it.
+  // Chrome closes the dialog without asking at a second Escape or back gesture in a row, if the focus is outside it.
   const onClose = () => {
     const dialog = element.current;
     if (dialog === null || dialog.open) return;
@@ -72,7 +71,7 @@ export function Dialog({ title, onCancel, record = null, actions, children }: Di
   );
 }
 
-/** A form begins in its first field, any other dialog with its harmless answer; one that is longer than a low window at its title. */
+/** Focuses the first field of a form, or else the harmless button; in a dialog longer than the window, the title. */
 function takeFocus(dialog: HTMLElement, answers: HTMLElement | null): void {
   const field = dialog.querySelector<HTMLElement>('form input');
   if (field !== null) return field.focus();

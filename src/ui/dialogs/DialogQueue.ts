@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import type { NoticeMessage, Message, PortalDialogs, Question } from './DialogsContext';
 
-/** A message, or a question where it has an act. */
+/** A message, or a question if it has a `confirmText`. */
 export interface OpenDialog {
   readonly id: number;
   readonly sessionEpoch: number;
-  /** The screen that it was opened for; `null` where it belongs to none. */
+  /** The screen that opened it; `null` if none did. */
   readonly screen: RefObject<boolean> | null;
   readonly content: Message | Question;
-  /** Ends it: with the act, or without. */
+  /** Closes the dialog, confirmed or not. */
   readonly close: (isConfirmed: boolean) => void;
 }
 
@@ -16,20 +16,20 @@ export interface OpenNotice {
   readonly id: number;
   readonly sessionEpoch: number;
   readonly message: NoticeMessage;
-  /** How long it stands, from when it is drawn; until the person closes it where nothing is said. */
+  /** How long to show it, counted from rendering; without it, until the person closes it. */
   readonly milliseconds: number | undefined;
   readonly close: () => void;
 }
 
 interface DialogQueueState {
-  /** The first one is shown. */
+  /** Only the first one is shown. */
   readonly dialogs: readonly OpenDialog[];
   readonly notices: readonly OpenNotice[];
 }
 
 /**
- * What the portal has to say and to ask, one after the other (rule C5). All of it belongs to the turn of one person,
- * and a dialog to the screen it was opened for: it ends with either, as if nobody had acted.
+ * The messages and questions of the portal, shown one at a time (rule C5). Each belongs to a session epoch, and a dialog to the screen
+ * that opened it: when either ends, the dialog is closed unconfirmed.
  */
 export class DialogQueue implements PortalDialogs {
   #state: DialogQueueState = { dialogs: [], notices: [] };
@@ -62,7 +62,6 @@ export class DialogQueue implements PortalDialogs {
     const close = () =>
       this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
     const notice = { id, message, milliseconds, close, sessionEpoch: this.#currentEpoch() };
-    // An older one of the same subject is no longer true.
     const others = this.#state.notices.filter(
       (other) => message.key === undefined || other.message.key !== message.key,
     );
@@ -75,7 +74,7 @@ export class DialogQueue implements PortalDialogs {
       const sessionEpoch = this.#currentEpoch();
       const close = (isConfirmed: boolean) => {
         this.#change({ dialogs: this.#state.dialogs.filter((dialog) => dialog.id !== id) });
-        // The next person may be here already, and the dialog not gone yet: it is not answered in their name.
+        // The next person may be here while the dialog is still open: it must not be answered in their name.
         resolve(isConfirmed && this.#currentEpoch() === sessionEpoch);
       };
       const dialog = { id, sessionEpoch, screen, content, close };
@@ -83,7 +82,7 @@ export class DialogQueue implements PortalDialogs {
     });
   }
 
-  /** The screen went. A message that had to wait was not read yet: it stays as a notice (rule C4). */
+  /** Closes the dialogs of a screen that is gone. A message that was still waiting becomes a notice, since nobody read it (rule C4). */
   closeScreen(screen: RefObject<boolean>): void {
     const [shown] = this.#state.dialogs;
     for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {
@@ -92,7 +91,7 @@ export class DialogQueue implements PortalDialogs {
     }
   }
 
-  /** Another person is here now: nothing of before is shown, or answered in their name. */
+  /** Closes everything of other session epochs: the next person must not see or answer it. */
   closeOtherEpochs(sessionEpoch: number): void {
     for (const dialog of this.#state.dialogs)
       if (dialog.sessionEpoch !== sessionEpoch) dialog.close(false);

@@ -3,7 +3,7 @@ import type { MemberId } from '../../domain/memberId';
 
 export interface MessageSubject {
   readonly name: string;
-  /** What tells it from a firm of the same name; only of a firm of a list. */
+  /** Distinguishes firms of the same name; only for a firm of a list. */
   readonly id?: MemberId | null;
   readonly membership?: string | null;
   readonly mobile?: string;
@@ -12,67 +12,67 @@ export interface MessageSubject {
 export interface Message {
   readonly title: string;
   readonly text?: string;
-  /** A second paragraph: what the service said, or what to do now. */
+  /** A second paragraph: the service's words, or what to do now. */
   readonly detail?: string | null;
-  /** The last line of a dialog, which may come later, when what it says is known. It needs no more room then. */
+  /** The last line of a dialog, whose content may come later. Its room is reserved. */
   readonly liveContent?: ReactNode;
-  /** Whom it is about: named for who reads it on another screen (rule C4), and between two of the same name. */
+  /** The firm that the message is about, named for a person on another screen (rule C4), and to distinguish equal names. */
   readonly subject?: MessageSubject;
 }
 
-/** A message that never stands in the way. */
+/** A message that does not block the page. */
 export interface NoticeMessage extends Message {
-  /** A later one of the same subject takes its place. */
+  /** A later notice with the same key replaces this one. */
   readonly key?: string;
-  /** What can be done about it, beside Close; it takes the notice away once that is begun. */
+  /** A button beside Close, which gets a function that closes the notice. */
   readonly action?: (close: () => void) => ReactNode;
 }
 
 export interface Question extends Message {
-  /** The affirmative button says the act (rule F11). */
+  /** The label of the confirming button names the action (rule F11). */
   readonly confirmText: string;
   readonly danger?: boolean;
 }
 
-/** The dialogs of the spec, shown in the page (rule F11), one at a time in the order they came (rule C5). */
+/** The dialogs of the specification, shown in the page (rule F11), one at a time and in order (rule C5). */
 export interface Dialogs {
-  /** A message with an "OK"; resolves to whether the person closed it, and not the end of its screen or session. */
+  /** Shows a message with OK; resolves to true if the person closed it, and to false if its screen or session ended. */
   readonly showMessage: (message: Message) => Promise<boolean>;
-  /** A question; resolves to whether the person chose the act. One whose screen or session went is answered no. */
+  /** Asks a question; resolves to true if the person confirmed, and to false also if its screen or session ended. */
   readonly confirm: (question: Question) => Promise<boolean>;
-  /** A notice that never stands in the way: it goes by itself after `milliseconds`, or stays until it is closed. */
+  /** Shows a notice, which blocks nothing: for `milliseconds`, or until it is closed. */
   readonly notify: (message: NoticeMessage, milliseconds?: number) => void;
 }
 
-/** Whether a screen still stands. */
+/** True while a screen is mounted. */
 type MountedRef = RefObject<boolean>;
 
-/** The dialogs of the portal as a whole; `screen` is the one that a dialog is opened for. */
+/** The dialogs of the whole portal; `screen` is the one that opens a dialog. */
 export interface PortalDialogs extends Dialogs {
   readonly showMessage: (message: Message, screen?: MountedRef) => Promise<boolean>;
   readonly confirm: (question: Question, screen?: MountedRef) => Promise<boolean>;
-  /** Whether a question waits for its answer. */
+  /** True while a question is open or waiting. */
   readonly hasOpenQuestion: () => boolean;
-  /** The screen is gone, and what was opened for it goes too. */
+  /** Closes the dialogs of a screen that is gone. */
   readonly closeScreen: (screen: MountedRef) => void;
 }
 
 export const DialogsContext = createContext<PortalDialogs | null>(null);
 
-/** Around every screen stands the portal, which is always there. */
+/** The default is for code outside any screen, which is always mounted. */
 export const MountedContext = createContext<MountedRef>({ current: true });
 
-/** Whether the screen around this component still stands (rule C4): asked again after each wait. */
+/** Tells whether the screen around this component is still mounted (rule C4): check again after each `await`. */
 export const useIsMounted = (): MountedRef => useContext(MountedContext);
 
-/** The dialogs that belong to a session and to no screen: for what must be told wherever the person is. */
+/** The dialogs that belong to a session but to no screen, for messages that must reach the person anywhere. */
 export function usePortalDialogs(): PortalDialogs {
   const portal = useContext(DialogsContext);
   if (portal === null) throw new Error('Dialogs are used outside of DialogsProvider');
   return portal;
 }
 
-/** The dialogs of the screen that stands around this component (rules C4, C5). */
+/** The dialogs of the screen around this component (rules C4, C5). */
 export function useDialogs(): Dialogs {
   const portal = usePortalDialogs();
   const isMounted = useIsMounted();
@@ -80,7 +80,7 @@ export function useDialogs(): Dialogs {
     () => ({
       showMessage: async (message) => {
         if (isMounted.current) return portal.showMessage(message, isMounted);
-        // The person has left: they are told, and are not held up where they are now.
+        // The person has left the screen: a notice tells them without blocking the current one.
         portal.notify(message);
         return false;
       },

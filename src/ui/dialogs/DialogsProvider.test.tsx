@@ -9,28 +9,28 @@ import { DialogsProvider, ScreenDialogs } from './DialogsProvider';
 const shown = () => screen.queryByRole('dialog');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-interface Standing {
+interface ViewState {
   readonly sessionEpoch: number;
   readonly screen: boolean;
 }
 
-/** The dialogs of one screen, as its own code holds them while the screen and the session come and go. */
+/** The dialogs of one screen, as its own code has them while the screen and the session change. */
 function showScreen() {
-  const held: { dialogs: Dialogs | null; sessionEpoch: number } = {
+  const current: { dialogs: Dialogs | null; sessionEpoch: number } = {
     dialogs: null,
     sessionEpoch: 1,
   };
   const Taker = () => {
     const dialogs = useDialogs();
-    // The screen's own code goes on after the screen is gone.
+    // The screen's own code runs on after the screen is gone.
     useEffect(() => {
-      held.dialogs = dialogs;
+      current.dialogs = dialogs;
     }, [dialogs]);
     return null;
   };
-  const view = ({ sessionEpoch, screen: standing }: Standing) => (
-    <DialogsProvider sessionEpoch={sessionEpoch} currentEpoch={() => held.sessionEpoch}>
-      {standing && (
+  const view = ({ sessionEpoch, screen: state }: ViewState) => (
+    <DialogsProvider sessionEpoch={sessionEpoch} currentEpoch={() => current.sessionEpoch}>
+      {state && (
         <ScreenDialogs>
           <Taker />
           <button type="button">Opener</button>
@@ -39,20 +39,20 @@ function showScreen() {
     </DialogsProvider>
   );
   const { rerender } = render(view({ sessionEpoch: 1, screen: true }));
-  const go = (standing: Standing) => {
-    held.sessionEpoch = standing.sessionEpoch;
-    rerender(view(standing));
+  const go = (state: ViewState) => {
+    current.sessionEpoch = state.sessionEpoch;
+    rerender(view(state));
   };
-  if (held.dialogs === null) throw new Error('The screen took no dialogs');
+  if (current.dialogs === null) throw new Error('The screen took no dialogs');
   const opener = screen.getByRole('button', { name: 'Opener' });
   opener.focus();
-  return { dialogs: held.dialogs, go, opener };
+  return { dialogs: current.dialogs, go, opener };
 }
 
 const question = { title: 'Delete Zari House', text: 'Are you sure?', confirmText: 'Delete' };
 const saved = { title: 'Saved', subject: { name: 'Zari House' } };
 
-test('a question has the act beside Cancel, answers which was chosen, and gives the focus back; Escape is no', async () => {
+test('a question has its action beside Cancel, resolves to the answer, and returns the focus; Escape means no', async () => {
   const { dialogs, opener } = showScreen();
   const user = userEvent.setup();
   const no = dialogs.confirm(question);
@@ -69,7 +69,7 @@ test('a question has the act beside Cancel, answers which was chosen, and gives 
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('a message has one button, and goes on when it is closed', async () => {
+test('a message has one button, and resolves when it is closed', async () => {
   const { dialogs, opener } = showScreen();
   let isRead = false;
   const told = dialogs.showMessage(saved).then(() => (isRead = true));
@@ -82,7 +82,7 @@ test('a message has one button, and goes on when it is closed', async () => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('an announcement stands for its two seconds and takes no focus', async () => {
+test('a notice is shown for its two seconds and takes no focus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { dialogs, opener } = showScreen();
@@ -98,7 +98,7 @@ test('an announcement stands for its two seconds and takes no focus', async () =
   }
 });
 
-test('a question and a notice go with their session, the question as if it had been answered no', async () => {
+test('a question and a notice close with their session, the question with the answer no', async () => {
   const { dialogs, go } = showScreen();
   dialogs.notify(saved);
   const answer = dialogs.confirm(question);
@@ -110,7 +110,7 @@ test('a question and a notice go with their session, the question as if it had b
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
 });
 
-test('one at a time, in the order they came; with its screen a question goes, and a message that nobody has read stays', async () => {
+test('one at a time and in order; when the screen goes, a question closes and an unread message stays', async () => {
   const { dialogs, go } = showScreen();
   const answer = dialogs.confirm(question);
   void dialogs.showMessage(saved);
@@ -121,7 +121,7 @@ test('one at a time, in the order they came; with its screen a question goes, an
   expect(await screen.findByRole('status')).toHaveTextContent('Zari House');
 });
 
-test('who has left is asked nothing, and told in a notice that names the firm and stays until it is closed', async () => {
+test('after leaving the screen no question is asked, and a notice names the firm until it is closed', async () => {
   const { dialogs, go } = showScreen();
   go({ sessionEpoch: 1, screen: false });
   expect(await dialogs.confirm(question)).toBe(false);

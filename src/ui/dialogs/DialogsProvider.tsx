@@ -16,14 +16,14 @@ import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 import { NoticeBox } from './NoticeBox';
 
 interface DialogsProviderProps {
-  /** Whose turn it is, asked whenever something is opened (rules C4, C5). */
+  /** Returns the current session epoch (rules C4, C5). */
   readonly currentEpoch?: () => number;
-  /** The same as last drawn. */
+  /** The session epoch of this render. */
   readonly sessionEpoch?: number;
   readonly children: ReactNode;
 }
 
-/** Shows messages, questions and notices. They need no script of their own: it could be missing (rule C9). */
+/** Shows messages, questions and notices. Part of the first file: a script of their own might fail to load (rule C9). */
 export function DialogsProvider({
   currentEpoch = () => 0,
   sessionEpoch = currentEpoch(),
@@ -31,7 +31,7 @@ export function DialogsProvider({
 }: DialogsProviderProps) {
   const [queue] = useState(() => new DialogQueue(currentEpoch));
   const { dialogs, notices } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  // The turn changes in the store, not by anything on the screen. Before the next picture: nobody sees what was said to another.
+  // A layout effect, so that the next person never sees a message to the one before, not even for a frame.
   useLayoutEffect(() => queue.closeOtherEpochs(sessionEpoch), [queue, sessionEpoch]);
   const [shown] = dialogs;
   return (
@@ -47,11 +47,11 @@ export function DialogsProvider({
   );
 }
 
-/** Around one screen: the dialogs opened below belong to it, and go with it (rule C5). */
+/** Surrounds one screen: dialogs opened inside belong to it, and close with it (rule C5). */
 export function ScreenDialogs({ children }: { readonly children: ReactNode }) {
   const queue = usePortalDialogs();
   const isMounted = useRef(true);
-  // What is asked and answered later has no other way to know that the screen went.
+  // Async code of the screen learns only from this that the screen is gone.
   useEffect(() => {
     isMounted.current = true;
     return () => {
@@ -73,7 +73,7 @@ function ShownDialog({ content, close }: OpenDialog) {
       actions={
         isQuestion ? (
           <>
-            {/* The harmless answer comes first and has the focus: Enter by mistake deletes nothing. */}
+            {/* The harmless answer comes first and has the focus, so that a stray Enter deletes nothing. */}
             <Button onClick={() => close(false)}>{t('Cancel')}</Button>
             <Button primary danger={content.danger === true} onClick={() => close(true)}>
               {content.confirmText}

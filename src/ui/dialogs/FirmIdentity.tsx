@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MessageSubject } from './DialogsContext';
 
-/** Between a word and its number. */
 const NO_BREAK = '\u00A0';
 
-/** A firm and what tells it from another of the same name. Each part keeps its own direction of writing. */
+/** A firm with what distinguishes it from another of the same name. Each part keeps its own text direction. */
 export function FirmIdentity({ name, id, membership, mobile }: MessageSubject) {
   const { t } = useTranslation();
   const [label, number] =
@@ -30,11 +29,11 @@ export function FirmIdentity({ name, id, membership, mobile }: MessageSubject) {
 const FIRST_STRONG_ISOLATE = '\u2068';
 const END_OF_ISOLATE = '\u2069';
 
-/** A name for a text: it cannot turn the words around it, whatever it is written in, and no translator changes it. */
+/** Isolates a name inside a text: its script cannot reorder the words around it, and no browser translates it. */
 export const isolated = (name: string): string =>
   FIRST_STRONG_ISOLATE + name.replace(/[\u2066-\u2069]/g, '') + END_OF_ISOLATE;
 
-/** A text with the name that is isolated in it as an element of its own. */
+/** Renders a text with the isolated name in an element of its own. */
 export function withIsolatedName(text: string): ReactNode {
   const [before = '', rest] = text.split(FIRST_STRONG_ISOLATE);
   if (rest === undefined) return text;

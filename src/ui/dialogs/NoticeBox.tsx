@@ -7,12 +7,12 @@ import type { OpenNotice } from './DialogQueue';
 import styles from './dialogs.module.css';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 
-/** A notice above the page. It waits for who has the focus in it, and gives the focus back when it goes. */
+/** A notice above the page. Its time stops while it has the focus, and it returns the focus when it closes. */
 export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
   const { title, subject, text, detail, action } = message;
   const { t } = useTranslation();
   const [hasFocus, setHasFocus] = useState(false);
-  // From when it is drawn: the screen that comes with it may take its time (product §9).
+  // The time starts with the first render: the screen that comes with it may be slow (product §9).
   useEffect(() => {
     if (milliseconds === undefined || hasFocus) return;
     const timer = setTimeout(close, milliseconds);
@@ -20,7 +20,7 @@ export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
   }, [milliseconds, close, hasFocus]);
 
   const box = useRef<HTMLDivElement>(null);
-  // The button that takes the notice away goes with it, and the focus would be lost.
+  // The button that closes the notice disappears with it, and the focus would be lost.
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
@@ -71,10 +71,10 @@ export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
   );
 }
 
-/** The notices stand at the upper edge of the window; at the lower one where the first of them would cover what has the focus. */
+/** Notices appear at the upper edge of the window, or at the lower one if the first would cover the focused element. */
 function avoidFocused(notice: HTMLElement): void {
   const all = notice.parentElement;
-  // Those that stand there already stay where they are.
+  // Notices that are already shown keep their place.
   if (all === null || all.childElementCount > 1) return;
   all.toggleAttribute('data-below', false);
   const focused = document.activeElement;

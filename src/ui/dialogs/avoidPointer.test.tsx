@@ -8,12 +8,11 @@ interface Box {
   readonly height: number;
 }
 
-/** jsdom lays nothing out: each element stands where the test puts it. */
+/** jsdom has no layout, so the test sets the place of each element. */
 function place(element: HTMLElement, { left, top, width, height }: Box): void {
   element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
 }
 
-/** A dialog in the middle of a window of 740 pixels, with its two buttons at the lower right. */
 function dialogInTheMiddle(): HTMLElement {
   const dialog = document.createElement('dialog');
   place(dialog, { left: 20, top: 290, width: 320, height: 160 });
@@ -42,7 +41,7 @@ test.each<[string, { x: number; y: number } | null, string]>([
   expect(dialog.style.translate).toBe(translate);
 });
 
-test('a button that is not drawn has no place under a finger', () => {
+test('a hidden button is never under a finger', () => {
   const dialog = dialogInTheMiddle();
   place(dialog.appendChild(document.createElement('button')), {
     left: 0,
@@ -58,6 +57,6 @@ test('the dialog stays in the window', () => {
   const dialog = dialogInTheMiddle();
   window.innerHeight = 455;
   avoidPointer(dialog, { x: 280, y: 395 });
-  // There is no room below.
+  // Below there is no room.
   expect(dialog.style.translate).toBe('0 -59px');
 });

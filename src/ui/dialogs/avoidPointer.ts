@@ -1,18 +1,15 @@
 import { lastPress } from '../pressGuard';
 
-/** How far a button keeps away from the finger, in CSS pixels. */
+/** The distance that a button keeps from the finger, in CSS pixels. */
 const REACH = 24;
 
-/**
- * Moves a dialog up or down, so that none of its buttons appears under the finger that has just pressed (rule C3):
- * the second tap of an impatient person would answer it.
- */
+/** Keeps a dialog's buttons away from the finger that has just pressed: an impatient second tap would answer it (rule C3). */
 export function avoidPointer(dialog: HTMLElement, press = lastPress()): void {
   if (press === null) return;
   const box = dialog.getBoundingClientRect();
   const buttons = [...dialog.querySelectorAll('button')]
     .map((button) => button.getBoundingClientRect())
-    // One that is not drawn stands nowhere.
+    // A hidden button has no size.
     .filter(({ width }) => width > 0);
   const isUnder = (shift: number) =>
     buttons.some(
@@ -23,7 +20,7 @@ export function avoidPointer(dialog: HTMLElement, press = lastPress()): void {
         press.y < bottom + shift + REACH,
     );
   const room = { up: -box.top, down: window.innerHeight - box.bottom };
-  // The shortest way that leaves the finger alone, within the window.
+  // The shortest shift that avoids the finger within the window.
   const ways = buttons
     .flatMap(({ top, bottom }) => [press.y - REACH - bottom, press.y + REACH - top])
     .filter((shift) => shift >= room.up && shift <= room.down)

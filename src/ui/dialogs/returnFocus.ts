@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
 import { focusFirst } from '../focusFirst';
 
-/** What opened each dialog. */
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 
 /**
- * Remembers what has the focus, and returns the way back to it after `dialog`. Where it is gone or disabled by then, the focus
- * goes to the firm's name in the same row, to what opened the dialog that it stood in, or to the heading: never to a button
- * that changes another firm (rule C3).
+ * Remembers the focused element, and returns a function that focuses it again after `dialog`. If it is gone or disabled by then, the
+ * focus goes to the firm's name in the same row, to the element that opened the surrounding dialog, or to the heading: never to a
+ * button that changes another firm (rule C3).
  */
 export function rememberFocus(
   dialog?: HTMLDialogElement,
-  /** Whom the dialog is about: what was pressed may be gone with what it has brought about. */
+  /** The id of the firm the dialog is about, since the pressed element may be gone afterwards. */
   subjectId: number | null = null,
 ): () => void {
   const opener = document.activeElement;
   if (!(opener instanceof HTMLElement) || opener === document.body)
     return () => {
       const { activeElement } = document;
-      // A dialog that is closed keeps the focus until the next frame where nothing had it before. A form that asks while it is
-      // being sent gives it back to its own button.
+      // If nothing had the focus before, a closed dialog keeps it until the next frame. A form that asks while it is being sent returns
+      // the focus to its own button.
       const isKept = subjectId !== null && dialog?.contains(activeElement) === true;
       if (activeElement === document.body || isKept)
         focusFirst(subjectId === null ? null : firmButtonOf(String(subjectId)));
@@ -30,9 +29,9 @@ export function rememberFocus(
   return () => focusFirst(opener, firmButtonOf(record), (around && openers.get(around)) ?? null);
 }
 
-/** The same for a window of antd that stands as long as its component. */
+/** The same for a modal of antd that is open as long as its component is mounted. */
 export function useReturnFocus(): void {
-  // Before a button of the window takes it.
+  // During the first render, before a button of the modal gets the focus.
   const [returnFocus] = useState(() => rememberFocus());
   useEffect(() => returnFocus, [returnFocus]);
 }

@@ -5,14 +5,13 @@ import { validatorOf } from '../plain/fieldRule';
 import { useFieldText } from '../plain/useFieldText';
 import styles from './form.module.css';
 
-/** What a field hands to the `Input` or `Input.TextArea` in it. */
 type AntdControl = ReturnType<typeof inputProps> & {
   readonly value: string;
   readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
 };
 
 export interface AntdFieldProps extends PlainFieldProps {
-  /** The rule looks at these fields too. */
+  /** Other fields that the rule reads. */
   readonly dependencies?: string[];
 }
 
@@ -20,7 +19,6 @@ interface AntdFieldWithChildrenProps extends AntdFieldProps {
   readonly children: (control: AntdControl) => ReactNode;
 }
 
-/** A label, its input, and what is wrong with what was typed. */
 export function Field({ name, rule, dependencies = [], ...shown }: AntdFieldWithChildrenProps) {
   return (
     <Form.Item
@@ -38,17 +36,16 @@ interface AntdFieldInFormProps extends Omit<
   AntdFieldWithChildrenProps,
   'name' | 'rule' | 'dependencies'
 > {
-  // From the form.
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** Drawn by an item of its own: the errors of antd's are not announced when they come. */
+/** Its own Form.Item shows the errors, since antd's are not announced when they appear. */
 function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFormProps) {
   const { label, required = false, children, ...rules } = field;
   const { errors } = Form.Item.useStatus();
-  const { hold, shown, noted } = useFieldText({
+  const { attach, shown, hint } = useFieldText({
     ...rules,
     value,
     onChange: (typed) => onChange?.(typed),
@@ -69,18 +66,18 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFor
           </div>
         ) : undefined
       }
-      extra={noted !== null && <span role="status">{noted}</span>}
+      extra={hint !== null && <span role="status">{hint}</span>}
     >
       {children({
         ...inputProps(id, label, required, wrong),
         value: shown,
-        ref: (box) => hold(inputIn(box?.nativeElement ?? null)),
+        ref: (box) => attach(inputIn(box?.nativeElement ?? null)),
       })}
     </Form.Item>
   );
 }
 
-/** With a sign beside it, antd puts the input into a box. */
+/** With a prefix or suffix, antd wraps the input in a box. */
 const inputIn = (box: HTMLElement | null) =>
   box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement
     ? box

@@ -6,12 +6,10 @@ import styles from './form.module.css';
 interface AntdFormProps<Values extends object> {
   readonly form: FormInstance<Values>;
   readonly initialValues: Values;
-  /** Only with values that keep every rule. */
   readonly onFinish: (values: Values) => unknown;
   readonly children: ReactNode;
 }
 
-/** A form behind the sign-in. */
 export function Form<Values extends object>({ onFinish, ...props }: AntdFormProps<Values>) {
   return (
     <AntdForm
@@ -25,7 +23,7 @@ export function Form<Values extends object>({ onFinish, ...props }: AntdFormProp
   );
 }
 
-/** The star is no part of the name: antd's own would be read with it. */
+/** A star that is not read as part of the name, as antd's own is. */
 const starred = (label: ReactNode, { required }: { readonly required: boolean }) => (
   <span>
     {required && <span aria-hidden="true" className={styles['star']} />}

@@ -8,7 +8,6 @@ interface PasswordFieldProps extends AntdFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until the person asks to read it. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isVisible, setIsVisible] = useState(false);

@@ -4,22 +4,21 @@ import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly primary?: boolean;
-  /** A primary one that takes something away for good. */
+  /** For a primary button that deletes something for good. */
   readonly danger?: boolean;
-  /** Without frame and ground: an icon of a top bar. */
+  /** Without border and background, for an icon. */
   readonly quiet?: boolean;
   readonly small?: boolean;
-  /** As wide as what it stands in. */
   readonly block?: boolean;
-  /** Before the text; while the button is busy the spinner turns in its place. */
+  /** Shown before the text; while busy the spinner replaces it. */
   readonly icon?: ReactNode;
-  /** Given where a press starts something, and true while that is on the way: no second press is taken then (ui/pressGuard.ts). */
+  /** Set it on a button that starts something; while true, presses are ignored (ui/pressGuard.ts). */
   readonly busy?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** The one button of the portal. A button of icon alone has its name in `aria-label`. */
+/** The portal's button. One with only an icon needs an `aria-label`. */
 export function Button({
   primary = false,
   danger = false,
@@ -43,9 +42,9 @@ export function Button({
   ];
   return (
     <button type="button" {...button} aria-busy={busy} className={names.filter(Boolean).join(' ')}>
-      {/* A small one stands in a table: it grows by nothing, and shows a running line instead (docs/decisions/0006). */}
+      {/* A small button is in a table: it must not grow, so it shows a moving line instead (docs/decisions/0006). */}
       {busy === true && !small ? <Spinner /> : icon}
-      {/* An element of its own: a translator may put another node in the place of a text beside a sign that comes and goes. */}
+      {/* In an element of its own, since a browser's translator replaces text nodes beside an icon that comes and goes. */}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );

@@ -8,22 +8,20 @@ import { type TextRules, useFieldText } from './useFieldText';
 export interface FieldProps extends TextRules {
   readonly name: NamePath;
   readonly label: string;
-  /** Marks the label. */
   readonly required?: boolean;
   readonly rule?: FieldRule;
 }
 
-/** What a field of either kit says on its input. */
+/** The attributes of an input, for the fields of both kits. */
 export const inputProps = (id: string, label: string, required: boolean, wrong: boolean) => ({
   id,
-  /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
+  /** The label for error texts, since a browser's translator may have changed the visible one. */
   'data-label': label,
   'aria-required': required,
   'aria-invalid': wrong,
   'aria-describedby': wrong ? `${id}_wrong` : undefined,
 });
 
-/** What a field hands to its input. */
 type Control = ReturnType<typeof inputProps> & {
   readonly className: string | undefined;
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
@@ -33,13 +31,11 @@ interface FieldWithChildrenProps extends FieldProps {
   readonly children: (control: Control) => ReactNode;
 }
 
-/** What the form hands to a field. */
 interface FormSide {
   readonly value?: unknown;
   readonly onChange?: (value: string) => void;
 }
 
-/** A label, its input, and what is wrong with what was typed. */
 export function Field({ name, rule, ...shown }: FieldWithChildrenProps) {
   return (
     <RcField name={name} rules={[{ validator: validatorOf(rule, shown.normalize) }]}>
@@ -64,7 +60,7 @@ interface FieldInFormProps extends Omit<FieldWithChildrenProps, 'name' | 'rule'>
 }
 
 function FieldInForm({ id, label, required = false, errors, children, ...text }: FieldInFormProps) {
-  const { hold, noted } = useFieldText(text);
+  const { attach, hint } = useFieldText(text);
   const wrong = errors.length > 0;
   return (
     <div className={styles['field']}>
@@ -74,7 +70,7 @@ function FieldInForm({ id, label, required = false, errors, children, ...text }:
       {children({
         ...inputProps(id, label, required, wrong),
         className: styles['input'],
-        ref: hold,
+        ref: attach,
       })}
       {wrong && (
         <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
@@ -83,9 +79,9 @@ function FieldInForm({ id, label, required = false, errors, children, ...text }:
           ))}
         </div>
       )}
-      {noted !== null && (
+      {hint !== null && (
         <p role="status" className={styles['note']}>
-          {noted}
+          {hint}
         </p>
       )}
     </div>

@@ -7,18 +7,17 @@ interface FormProps<Values extends object> {
   readonly initialValues: Values;
   readonly className?: string | undefined;
   readonly onValuesChange?: (changed: unknown, values: Values) => void;
-  /** Only with values that keep every rule. */
   readonly onFinish: (values: Values) => unknown;
   readonly children: ReactNode;
 }
 
-/** A form of the first screens: its fields are plain HTML, so that they open without antd (docs/decisions/0009). */
+/** A form of the first screens: its fields are plain HTML, so that these open without antd (docs/decisions/0009). */
 export function Form<Values extends object>({ children, onFinish, ...props }: FormProps<Values>) {
   return (
     <RcForm
       {...props}
       {...useFormBehaviour(props.form)}
-      // The texts of product §5 stand under the fields; the browser's own bubble would keep them away.
+      // The texts of product §5 are below the fields; the browser's own messages would prevent them.
       noValidate
       onFinish={(values) => void onFinish(values)}
     >

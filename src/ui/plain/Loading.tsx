@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import styles from './Loading.module.css';
 import { Spinner } from './Spinner';
 
-/** Stands while a screen's script or its first answer is on the way. */
+/** Shown while a screen's script or its first answer loads. */
 export function Loading({ text }: { readonly text?: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The association's logo, `size` pixels wide and high; its name stands beside it, so a screen reader is told nothing twice. */
+/** The association's logo, `size` pixels wide and high. Without a text, since the name is always beside it. */
 export function Logo({ size }: { readonly size: number }) {
   return (
     <img
@@ -6,7 +6,7 @@ export function Logo({ size }: { readonly size: number }) {
       alt=""
       width={size}
       height={size}
-      // Left to itself, React preloads it in the prerendered pages, before what the form needs.
+      // Otherwise React preloads it in the prerendered pages, before the files of the form.
       fetchPriority="low"
     />
   );

@@ -4,14 +4,13 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly role: 'alert' | 'status' | 'note';
-  /** Across the whole page, above everything else. */
   readonly banner?: boolean;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** What a person should know before anything else, or of what has just ended. */
+/** Something to know before anything else, or the result of what was just done. */
 export function Notice({ kind, role, banner = false, title, description, action }: NoticeProps) {
   return (
     <div

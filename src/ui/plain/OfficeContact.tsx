@@ -6,13 +6,13 @@ import { PHONE_ICON, MAIL_ICON, WHATSAPP_ICON } from '../icons';
 import styles from './OfficeContact.module.css';
 
 interface OfficeContactProps {
-  /** As config.json has them; '' for none. */
+  /** From config.json; '' for none. */
   readonly phone: string;
   readonly whatsapp: string;
   readonly email: string;
 }
 
-/** How the office is reached: by telephone, WhatsApp and mail, as far as config.json says. Keeps its room where it says nothing yet. */
+/** Links to the office by phone, WhatsApp and mail, as config.json has them. Keeps its room while config.json is loading. */
 export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
   const { t } = useTranslation();
   const number = phoneTargetOf(phone);

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Field, type FieldProps } from './Field';
 import styles from './form.module.css';
 
-/** A password, hidden until the person asks to read it. */
 export function PasswordField(field: FieldProps) {
   const { t } = useTranslation();
   const [isVisible, setIsVisible] = useState(false);

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Turns while something is on the way, as large and in the colour of the text around it. */
+/** Turns while something is loading, in the size and colour of the surrounding text. */
 export function Spinner() {
   return <span aria-hidden="true" className={styles['spinner']} />;
 }

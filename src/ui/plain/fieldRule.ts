@@ -1,10 +1,10 @@
 import type { TFunction } from '../../i18n/Text';
 import type { Rule, RuleBreak } from '../../domain/memberRules';
 
-/** What is wrong with the text of a field, as a person reads it; `null` if nothing is. */
+/** Returns an error text for a value; `null` if it is valid. */
 export type FieldRule = (value: string) => string | null;
 
-/** The same as a form asks for it. What a field makes of its text when it is sent is what is judged. */
+/** Makes a form validator from a rule. It checks the normalized text, which is the one that will be sent. */
 export const validatorOf =
   (rule: FieldRule | undefined, settled: ((text: string) => string) | undefined) =>
   async (_: unknown, value: unknown) => {
@@ -13,10 +13,9 @@ export const validatorOf =
     if (wrong !== null) throw new Error(wrong);
   };
 
-/** What a form holds of a field. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A rule of the domain as the rule of a field; `field` is the label that the text names. */
+/** Makes a field rule from a rule of the domain; `field` is the label in the error text. */
 export function fieldRule(t: TFunction, rule: Rule, field: string): FieldRule {
   return (value) => {
     const broken = rule(value);
@@ -24,7 +23,7 @@ export function fieldRule(t: TFunction, rule: Rule, field: string): FieldRule {
   };
 }
 
-/** Why a value is refused; `field` is the label that the text names. */
+/** The error text of a broken rule; `field` is the label in it. */
 export function ruleText(t: TFunction, broken: RuleBreak, field: string): string {
   switch (broken) {
     case 'required':

@@ -18,7 +18,7 @@ function Phone({ maxDigits }: { readonly maxDigits: number }) {
   );
 }
 
-/* What is kept of a number, key by key: domain/phoneEdit.test.ts. */
+/* Typing a number key by key: domain/phoneEdit.test.ts. */
 
 async function field(maxDigits: number) {
   const user = userEvent.setup();
@@ -32,7 +32,7 @@ test.each([
   [15, '+91 98765 43210', '919876543210'],
   [10, '+91 98765 43210', '9876543210'],
   [10, 'ask Rekha', ''],
-])('a field of %i digits keeps of a pasted %s what fits', async (maxDigits, pasted, kept) => {
+])('a field of %i digits takes as much of a pasted %s as fits', async (maxDigits, pasted, kept) => {
   const { user, input } = await field(maxDigits);
   await user.paste(pasted);
   expect(input).toHaveValue(kept);
@@ -42,7 +42,7 @@ test.each([
   [10, '+91 98390 100', 'Enter only the 10 digits. A 0 or +91 in front is not needed.'],
   [10, '5422401101', 'Mobile numbers start with 6, 7, 8 or 9. Please check this number.'],
   [15, '9839010008123456', 'Only 15 digits fit here. The extra digits were not added.'],
-])('a field of %i digits remarks on %s', async (maxDigits, typed, remark) => {
+])('a field of %i digits has a hint about %s', async (maxDigits, typed, remark) => {
   const { user } = await field(maxDigits);
   await user.keyboard(typed);
   expect(screen.getByText(remark)).toBeVisible();

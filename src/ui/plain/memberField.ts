@@ -6,29 +6,29 @@ import { editPhone, phoneHintOf } from '../../domain/phoneEdit';
 import type { FieldProps } from './Field';
 import { fieldRule } from './fieldRule';
 
-/** By which of the table's two rules: those of the public form, or those of edit, Manage Profile and import. */
+/** Selects the rules of the public form, or those of edit, Manage Profile and import. */
 type FormKind = 'registration' | 'edit';
 
-/** A field of a member as its row in domain/memberFields has it; `rule` in place of the table's. */
-export function memberField(t: TFunction, field: MemberField, asked: FormKind, rule?: Rule) {
+/** The props of a member's field, from its row in domain/memberFields; `rule` replaces the rule of the table. */
+export function memberField(t: TFunction, field: MemberField, kind: FormKind, rule?: Rule) {
   const row = fieldRowOf(field);
   const label = t(...labelOf(field));
-  const maxDigits = row.kind === 'mobile' ? row.digits[asked] : null;
+  const maxDigits = row.kind === 'mobile' ? row.digits[kind] : null;
   return {
     name: [...field],
     label,
-    required: isRequired(row[asked]),
-    rule: fieldRule(t, rule ?? row[asked], label),
+    required: isRequired(row[kind]),
+    rule: fieldRule(t, rule ?? row[kind], label),
     ...(maxDigits === null ? {} : phoneRules(t, maxDigits)),
   } satisfies FieldProps;
 }
 
-/** A telephone number (rules F3, F17): digits only, at most `maxDigits`; what cannot be a mobile is remarked, and can be sent. */
+/** Rules of a phone field (rules F3, F17): digits only, at most `maxDigits`; an unlikely mobile gets a hint and can be sent. */
 export function phoneRules(t: TFunction, maxDigits: number) {
   return {
     applyEdit: (edit) => editPhone(edit, maxDigits),
     fullText: fullText(t, maxDigits),
-    note: (value) => remarkText(t, value, maxDigits),
+    note: (value) => hintText(t, value, maxDigits),
   } satisfies Partial<FieldProps>;
 }
 
@@ -38,7 +38,7 @@ function fullText(t: TFunction, maxDigits: number): string {
     : t('Only {{count}} digits fit here. The extra digits were not added.', { count: maxDigits });
 }
 
-function remarkText(t: TFunction, value: string, maxDigits: number): string | null {
+function hintText(t: TFunction, value: string, maxDigits: number): string | null {
   switch (phoneHintOf(value, maxDigits)) {
     case 'prefix':
       return t('Enter only the 10 digits. A 0 or +91 in front is not needed.');

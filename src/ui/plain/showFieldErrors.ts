@@ -3,10 +3,7 @@ import type { Failure } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import { fieldId, focusField } from './focusField';
 
-/**
- * Puts what the service says of single fields under them (rule W7), and focuses the first. Returns whether everything the
- * service complained of found its field.
- */
+/** Shows the service's errors below their fields, and focuses the first (rule W7). Returns true if every error found its field. */
 export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
   const { shown, others } = onScreen(form, failure);
   form.setFields(shown.map(({ name, texts }) => ({ name, errors: texts })));
@@ -15,10 +12,7 @@ export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
   return shown.length > 0 && others.length === 0;
 }
 
-/**
- * What the service says of fields that are not on the screen, a whole list or a row that is not there included: it has to
- * stand somewhere else (rule W7). All of it where the form was left. `null` where there is nothing.
- */
+/** The service's errors about fields that are not on the screen, to be shown elsewhere (rule W7); `null` if there are none. */
 export function textOfOtherFields(form: FormInstance, failure: Failure): string | null {
   return onScreen(form, failure).others.join(' ') || null;
 }
@@ -26,10 +20,10 @@ export function textOfOtherFields(form: FormInstance, failure: Failure): string 
 function onScreen(form: FormInstance, failure: Failure) {
   const { fields, errors } =
     failure.kind === 'refused' ? failure : { fields: [], errors: [] as const };
-  const inForm = new Map(form.getFieldsError().map(({ name }) => [fieldId(name), name]));
-  const judged = fields.map(({ name, said, texts }) => {
+  const fieldsById = new Map(form.getFieldsError().map(({ name }) => [fieldId(name), name]));
+  const checked = fields.map(({ name, said, texts }) => {
     const id = name?.replaceAll('.', '_') ?? '';
-    const field = inForm.get(id);
+    const field = fieldsById.get(id);
     const input = field === undefined ? null : document.getElementById(id);
     const label = input?.dataset['label'] ?? null;
     return {
@@ -40,15 +34,15 @@ function onScreen(form: FormInstance, failure: Failure) {
       }),
     };
   });
-  const shown = judged.flatMap(({ name, texts }) => (name === undefined ? [] : [{ name, texts }]));
-  const unplaced = judged.flatMap(({ name, texts }) => (name === undefined ? texts : []));
-  // A text that the service ties to no field at all, such as a plain list of texts.
+  const shown = checked.flatMap(({ name, texts }) => (name === undefined ? [] : [{ name, texts }]));
+  const unplaced = checked.flatMap(({ name, texts }) => (name === undefined ? texts : []));
+  // Errors that belong to no field, such as those of a plain list of texts.
   const inFields = fields.flatMap(({ texts }) => texts);
   const untied = errors.filter((text) => !inFields.includes(text));
   return { shown, others: [...unplaced, ...untied.map((text) => serviceText(text))] };
 }
 
-/** Some services name the field as the wire does, in their own words: a person knows its label (faults). */
+/** Replaces the field's technical name in the service's text by its label, which a person knows (faults). */
 function withLabel(text: string, said: string, label: string | null): string {
   if (label === null || isWord(said)) return text;
   const wireName = new RegExp(
@@ -58,7 +52,7 @@ function withLabel(text: string, said: string, label: string | null): string {
   return text.replace(wireName, (_, before: string) => before + label);
 }
 
-/** Of these a sentence may speak and mean no field. */
+/** These names are ordinary words, which a sentence may use without meaning the field. */
 const isWord = (field: string): boolean => ['email', 'password', 'address', 'area'].includes(field);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -83,7 +83,7 @@ function FieldsOfAntd() {
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** As a password manager does it: through the setter of the page, with no event. */
+/** Sets a text as a password manager does: by the setter of the page, without an event. */
 const put = (label: string, value: string) => {
   input(label).value = value;
 };
@@ -92,7 +92,7 @@ describe.each([
   ['plain', PlainFields],
   ['antd', FieldsOfAntd],
 ])('the fields of the %s kit', (_, Fields) => {
-  test('what stands in the fields is sent, though no event told of it', async () => {
+  test('the text of the fields is sent, even if no event reported it', async () => {
     render(<Fields />);
     put('Email', '\u202Aa@b.example\u200B\u00A0');
     put('Phone', '+91 98390 10008');
@@ -108,7 +108,7 @@ describe.each([
     expect(input('Phone')).toHaveValue('9839010008');
   });
 
-  test('what stands there survives everything that draws the form anew, and is known with the next step', async () => {
+  test('the text survives every render of the form, and is read at the next step', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Fields />);
     put('Password', 'secret');
@@ -133,7 +133,7 @@ describe.each([
     expect(input('Email')).toHaveValue('set@x.example');
   });
 
-  test('a field that was left alone keeps what the form holds, and a read-only one whatever is put there', async () => {
+  test('an untouched field keeps the value of the form, and a read-only one any value it is given', async () => {
     const user = userEvent.setup();
     render(<Fields />);
     put('Firm', 'Another');
@@ -144,7 +144,7 @@ describe.each([
     await waitFor(() => expect(sent).toHaveBeenCalledWith(BLANK));
   });
 
-  test('a number is mended where it stands after it was filled in without an event', async () => {
+  test('a number that was filled in without an event is corrected in the field', async () => {
     const user = userEvent.setup();
     render(<Fields />);
     await user.click(input('Phone'));

@@ -3,38 +3,42 @@ import type { EditResult, TextEdit } from '../../domain/phoneEdit';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a field does with its text by itself. */
+/** How a field changes and comments its own text. */
 export interface TextRules {
-  /** What an edit leaves in the field, and where the cursor then stands. */
+  /** Returns the text and cursor after an edit. */
   readonly applyEdit?: ((edit: TextEdit) => EditResult) | undefined;
-  /** What a text becomes when the person leaves the field or sends the form. */
+  /** Cleans the text when the person leaves the field or sends the form. */
   readonly normalize?: ((text: string) => string) | undefined;
-  /** What to know of a value that breaks no rule. */
+  /** Returns a hint about a value that breaks no rule. */
   readonly note?: ((value: string) => string | null) | undefined;
-  /** Said while the last digits that came found no room. */
+  /** Shown while the last digits did not fit. */
   readonly fullText?: string | undefined;
 }
 
 interface FieldTextOptions extends TextRules {
-  /** What the form holds. */
+  /** The value in the form. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
 /**
- * Ties an input to the form. The input holds the text, and the form is told of it: password managers, extensions and browsers
- * also set a text without any event. It is read at the latest when the form is sent.
+ * Connects an input with the form. The input owns the text and reports it to the form, since password managers, extensions and browsers
+ * also set a text without any event. It is read, at the latest, when the form is sent.
  *
- * React never writes over it: an input is left to itself, or where it has to have a value (antd), that is `shown`: what stands in it
- * whenever it is drawn.
- *
- * While an input method composes, nothing is rewritten.
+ * React never overwrites it: the input is uncontrolled, or, where antd needs a value, gets `shown`, the text it has at each render.
+ * Nothing is rewritten during the composition of an input method.
  */
-export function useFieldText({ value, onChange, applyEdit, normalize, ...said }: FieldTextOptions) {
+export function useFieldText({
+  value,
+  onChange,
+  applyEdit,
+  normalize,
+  ...texts
+}: FieldTextOptions) {
   const input = useRef<TextInput | null>(null);
-  /** What stood in the input when it was last looked at. */
+  /** The text of the input when it was last read. */
   const lastText = useRef('');
-  /** What the form holds by this field; `null` before it was asked. */
+  /** The value that this field last gave to the form or got from it; `null` at first. */
   const reportedText = useRef<string | null>(null);
   const isComposing = useRef(false);
   const [displayed, setDisplayed] = useState(value);
@@ -47,7 +51,7 @@ export function useFieldText({ value, onChange, applyEdit, normalize, ...said }:
 
   const write = (text: string, field: TextInput) => {
     field.value = text;
-    // Not always the text itself: a browser has its own line ends, and trims an e-mail address.
+    // The input may change the text: browsers have their own line breaks, and trim an email address.
     lastText.current = field.value;
     setDisplayed(field.value);
   };
@@ -78,7 +82,7 @@ export function useFieldText({ value, onChange, applyEdit, normalize, ...said }:
     const edit = applyEdit({ before: lastText.current, now, cursor: selectionEnd ?? now.length });
     if (edit.text !== now) {
       write(edit.text, field);
-      // Safari would move the focus here.
+      // In Safari, setting the selection would move the focus here.
       if (document.activeElement === field) field.setSelectionRange(edit.cursor, edit.cursor);
     }
     lastText.current = edit.text;
@@ -103,7 +107,7 @@ export function useFieldText({ value, onChange, applyEdit, normalize, ...said }:
   });
 
   useLayoutEffect(() => syncFromForm());
-  // The browser's own events: React leaves out those of a text that a script has set.
+  // Native events, since React omits those of a text that a script has set.
   useLayoutEffect(() => {
     const field = input.current;
     if (field === null) return;
@@ -124,27 +128,27 @@ export function useFieldText({ value, onChange, applyEdit, normalize, ...said }:
       'compositionend',
       () => {
         isComposing.current = false;
-        // Chrome itself moves the cursor once more after this event.
+        // Chrome moves the cursor once more after this event.
         setTimeout(() => read());
       },
       { signal },
     );
     field.addEventListener('focus', () => enter(), { signal });
     field.addEventListener('blur', () => leave(), { signal });
-    // Whatever happens next, it begins with what stands in all fields. Not when the focus moves: a line that appears above a
-    // button just then would take it away from under the mouse.
+    // Reads the field before anything else happens. Not when the focus moves: a line that appears above a button just then would move
+    // it away from under the mouse.
     for (const name of ['beforeinput', 'click'])
       document.addEventListener(name, () => read(), { signal, capture: true });
     form?.addEventListener('submit', () => settle(), { signal, capture: true });
     return () => listening.abort();
   }, []);
 
-  const hold = (field: TextInput | null) => {
+  const attach = (field: TextInput | null) => {
     input.current = field;
   };
-  const noted = (isFull ? said.fullText : null) ?? said.note?.(value) ?? null;
-  return { hold, shown, noted };
+  const hint = (isFull ? texts.fullText : null) ?? texts.note?.(value) ?? null;
+  return { attach, shown, hint };
 }
 
-/** Whatever tells of a text draws the field anew by itself. */
+/** Every change of the text renders the field by itself. */
 const subscribeToNothing = () => () => undefined;

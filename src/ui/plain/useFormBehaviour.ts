@@ -5,7 +5,7 @@ import { focusField } from './focusField';
 
 type Path = Parameters<typeof focusField>[0];
 
-/** How every form behaves, whichever kit it is drawn with: a refused submit takes the person to the first wrong field. */
+/** The behaviour of every form of both kits: a failed validation focuses the first invalid field. */
 export function useFormBehaviour(form: FormInstance) {
   useRevalidateOnLanguageChange(form);
   return {
@@ -16,10 +16,7 @@ export function useFormBehaviour(form: FormInstance) {
   };
 }
 
-/**
- * Says what stands under the fields of a form anew when the language changes: the form keeps its errors as texts. What
- * the service said of a field stays as it came.
- */
+/** Validates again when the language changes, since the form stores its errors as texts. The service's errors stay as they are. */
 function useRevalidateOnLanguageChange(form: FormInstance): void {
   const { t } = useTranslation();
   const shown = useRef(t);
@@ -27,20 +24,20 @@ function useRevalidateOnLanguageChange(form: FormInstance): void {
     if (shown.current === t) return;
     shown.current = t;
     const before = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    const sayAnew = async () => {
+    const validateAgain = async () => {
       await form.validateFields(before.map(({ name }) => name)).catch(() => undefined);
       form.setFields(before.filter(({ name }) => form.getFieldError(name).length === 0));
     };
-    if (before.length > 0) void sayAnew();
+    if (before.length > 0) void validateAgain();
   }, [form, t]);
 }
 
-/** Ctrl+Enter sends from every field, the ones of several lines too. A held key sends once (rule C3). */
+/** Ctrl+Enter sends from every field, multi-line ones too. A held key sends once (rule C3). */
 function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  // Else the field, or the button that has the focus, would act on the same key.
+  // Otherwise the field, or the focused button, would react to the same key.
   event.preventDefault();
   if (event.repeat) return;
-  // By its button, which takes no press while it is busy.
+  // By the button, which ignores presses while it is busy.
   event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
 }

@@ -5,12 +5,11 @@ import styles from './ResendNotice.module.css';
 import { type ResendTexts, whenText } from './resendTexts';
 
 interface ResendNoticeProps {
-  /** Nothing is said where there is none. */
   readonly earlier: EarlierSend | undefined;
   readonly texts: Pick<ResendTexts, 'sentText' | 'checkText'>;
 }
 
-/** Says above a form that what it sends was sent before the page was loaded, and that nobody knows what came of it (rule C11). */
+/** Warns above a form that its change was sent before the page was loaded, with an unknown result (rule C11). */
 export function ResendNotice({ earlier, texts }: ResendNoticeProps) {
   const { t } = useTranslation();
   return earlier === undefined ? null : (

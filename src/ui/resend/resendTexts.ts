@@ -1,18 +1,16 @@
 import type { TFunction } from '../../i18n/Text';
 import { clockTime, dayOfYear, daysSince } from '../../domain/days';
 
-/** What a screen says of its change that was sent and whose result is unknown. */
 export interface ResendTexts {
-  /** That it was sent, and when. */
+  /** Says that it was sent, and when. */
   readonly sentText: (when: string) => string;
-  /** What to look at before it is sent again. */
+  /** Says what to check before sending it again. */
   readonly checkText: string;
-  /** The title of the question, and the act. */
   readonly questionTitle: string;
   readonly confirmText: string;
 }
 
-/** "at 10:42" today, with its day on any other. */
+/** "at 10:42" for today, with the date for any other day. */
 export const whenText = (t: TFunction, at: number): string =>
   daysSince(at, Date.now()) === 0
     ? t('at {{time}}', { time: clockTime(at) })

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs } from '../dialogs/DialogsContext';
 import { type ResendTexts, whenText } from './resendTexts';
 
-/** The question before something is sent whose earlier result is unknown (rule C11). */
+/** Asks before sending again what has an unknown result (rule C11). */
 export function useConfirmResend({
   sentText,
   checkText,
