@@ -1,6 +1,6 @@
 import { serveTasks, type TaskCall, type Tasks } from '../spreadsheet/worker/serveTasks';
 
-/** The tasks of each worker of the portal, by the name of its file. */
+/** The tasks of each worker, by its file name. */
 const tasksOf: Readonly<Record<string, () => Promise<Tasks>>> = {
   importWorker: async () => (await import('../features/member-import/importTasks')).importTasks,
 };
@@ -8,8 +8,8 @@ const tasksOf: Readonly<Record<string, () => Promise<Tasks>>> = {
 type Listen = (event: MessageEvent<TaskCall>) => void;
 
 /**
- * Stands in for a browser's Worker, which jsdom does not have: the same tasks answer the same messages, in the test's own
- * thread. What only a thread of its own does (going on while the page draws, being ended) is for the browser tests.
+ * Replaces the browser's Worker, which jsdom lacks. The same tasks answer the same messages, but in the test's own thread. What
+ * needs a real thread (working while the page draws, being terminated) is in the browser tests.
  */
 export class InThreadWorker extends EventTarget {
   readonly #listen: Promise<Listen>;

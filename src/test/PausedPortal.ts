@@ -8,7 +8,7 @@ import type { OwnCall } from './calls/callTable';
 import type { Viewer } from './Portal';
 import { showPortal } from './showPortal';
 
-/** Screens that make no call of their own, where a person may go on to meanwhile. */
+/** Screens that make no call, where a person may go meanwhile. */
 export const elsewhere = {
   visitor: '/payment/failed',
   member: '/member',
@@ -21,15 +21,15 @@ interface HeldPortalOptions {
   readonly path: string;
   readonly as: Viewer;
   readonly world: World;
-  /** What meets the call when it is let go; without it the service's own answer. */
+  /** The answer of the held call; by default the service's own. */
   readonly answer?: { readonly status: number; readonly json: JsonBodyType };
-  /** What stands before the service beside it. */
+  /** Handlers that come before the service's. */
   readonly troubles?: readonly RequestHandler[];
 }
 
-/** The portal on a service that keeps the first call of one kind until its answer is let go. */
+/** The portal with a service that holds back the answer to the first call of one kind. */
 export class PausedPortal {
-  /** Those that reached the service. */
+  /** The calls of this kind that reached the service. */
   readonly requests: Request[] = [];
   readonly router;
   readonly #store;
@@ -63,7 +63,7 @@ export class PausedPortal {
     this.#asked = this.#underWay();
   }
 
-  /** To another screen, or by so many entries of the history; unsaved work is left behind. */
+  /** Goes to a path, or by so many history entries; unsaved changes are discarded. */
   async go(to: string | number): Promise<void> {
     const { router } = this;
     await this.leaveBy(
@@ -71,7 +71,7 @@ export class PausedPortal {
     );
   }
 
-  /** Does what leads to another screen, and answers the question that may come before it. */
+  /** Does what leads to another screen, and confirms the question that it may ask. */
   async leaveBy(move: () => void): Promise<void> {
     const { router } = this;
     const from = router.state.location.key;
@@ -83,13 +83,13 @@ export class PausedPortal {
     await waitFor(() => expect(isGone() && document.querySelector('h1') !== null).toBe(true));
   }
 
-  /** Whatever else was asked meanwhile is there. */
+  /** Waits for everything that was requested meanwhile. */
   async drawn(): Promise<void> {
     const isOther = (name: string) => !this.#asked.includes(name);
     await this.#calm(() => this.#underWay().filter(isOther));
   }
 
-  /** The answer comes; resolves when all that it has set going has come to rest. */
+  /** Releases the answer; resolves when everything that it started has ended. */
   async letGo(): Promise<void> {
     this.#letGo();
     await this.rest();
@@ -106,7 +106,7 @@ export class PausedPortal {
     });
   }
 
-  /** What the portal waits for: changes by its register, and whatever RTK Query asks. */
+  /** What the portal is waiting for: running changes and pending requests of RTK Query. */
   #underWay(): readonly string[] {
     const state = this.#store.getState();
     const asked = { ...state.api.queries, ...state.api.mutations };

@@ -8,7 +8,7 @@ import { cleanFile } from './import/importFiles';
 import { sendFrom } from './pausedService';
 import { endPortals, openPortal } from './Portal';
 
-// A change, since a read that fails is tried again first.
+// A change, because a failed read would be tried again.
 const importOne = () => {
   const { store } = openPortal({ path: paths.members, as: 'admin' });
   return sendFrom(store, membersImport, (dispatch) =>
@@ -36,7 +36,7 @@ test.each([
   await waitFor(() => expect(letGo).toBeDefined());
   endPortals();
   letGo?.();
-  // By the time that what the next portal sent is answered, the first answer has long come.
+  // When the next portal's call is answered, the first answer has long arrived.
   expect(await importOne()).toHaveProperty('data');
   expect(hear).not.toHaveBeenCalled();
 });

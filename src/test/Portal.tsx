@@ -27,7 +27,7 @@ export const testConfig: Config = {
   },
 };
 
-/** Who looks at the screen; the tokens are those of the imitated service's cast. */
+/** Who uses the portal; the tokens are those of the imitated service's cast. */
 const sessions = {
   visitor: null,
   admin: session('token-of-the-admin', 7001, 'Aditi Mishra', 3),
@@ -52,13 +52,13 @@ interface PortalProps {
   readonly path: string;
   readonly as: Viewer;
   readonly config?: Config;
-  /** What this browser's storage holds beside, or instead of, the keys of the sign-in. */
+  /** Storage keys in addition to those of the login, or instead of them. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** What this browser noted of applications (rule Q7). */
+  /** The notes of this browser (rule Q7). */
   readonly notes?: Partial<LocalNotes>;
 }
 
-/** A portal that nobody looks at yet, with its router for a test of addresses. */
+/** A portal that is not rendered yet, with its router. */
 export function openPortal({
   path,
   as,
@@ -80,7 +80,7 @@ export function openPortal({
   };
 }
 
-/** The whole portal at one address, as a person with this role sees it. Its world is set by msw alone. */
+/** The whole portal at an address, for a person of this role. Its data comes from msw only. */
 export function Portal(props: PortalProps) {
   const [portal] = useState(() => openPortal(props));
   const [notes] = useState(() => testNotes(props.notes));
@@ -93,14 +93,14 @@ export function Portal(props: PortalProps) {
 
 let turn = 0;
 
-/** The test is over: no portal that it opened sends or hears anything any more. */
+/** Called after each test: portals opened by it no longer send or receive anything. */
 export const endPortals = (): void => {
   turn += 1;
 };
 
 /**
- * Sends as `fetch` does while the test goes on. Afterwards a portal would act in the middle of another test: it would try
- * a read again, or note that a file was sent once its import has run into its time limit.
+ * `fetch`, as long as the test runs. Later, a portal could still act in the middle of another test: retry a read, or note that
+ * a file was sent when its import times out.
  */
 function sendUntilTheEnd(): SendRequest {
   const mine = turn;

@@ -1,4 +1,3 @@
 import type { userEvent } from 'storybook/test';
 
-/** The person whose presses a test makes. */
 export type User = ReturnType<typeof userEvent.setup>;

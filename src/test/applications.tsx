@@ -3,7 +3,7 @@ import type { LocalNotes } from '../session/localNotes/localNotes';
 import { showPortal } from './showPortal';
 import { sentChanges } from './wire';
 
-/** Of a listed application or member, as it goes over the wire. */
+/** A listed firm, as the service sends it. */
 export interface ListedRow {
   readonly id: number | null;
   readonly name: string;
@@ -20,7 +20,7 @@ const application = (id: number, payment_status: string): ListedRow => ({
   status: 0,
 });
 
-/** Firm 501, Firm 502 …, who all wait for the same. */
+/** Firm 501, Firm 502 …, all with the same status. */
 export const applications = (count: number, payment_status = 'pending', first = 501): ListedRow[] =>
   Array.from({ length: count }, (_, place) => application(first + place, payment_status));
 
@@ -36,7 +36,7 @@ export const wait = (seconds: number): AnswerMaker => {
   return () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': String(seconds) } });
 };
 
-/** An answer that comes when the test says so. */
+/** An answer that the test releases. */
 export function held(answer: AnswerMaker = yes) {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
@@ -51,11 +51,10 @@ export function held(answer: AnswerMaker = yes) {
   };
 }
 
-/** A service that lists these firms and does what it is asked for, unless a test says otherwise. */
+/** A service that lists these firms and accepts every change, unless the test says otherwise. */
 export class ListService {
-  /** Answers to the next changes, in their order; afterwards it says yes. A lost answer was not done. */
+  /** Answers to the next changes, in order; later ones succeed. A lost answer means that nothing was changed. */
   script: AnswerMaker[] = [];
-  /** Answers to the next reads of the list. */
   reads: AnswerMaker[] = [];
 
   constructor(public firms: ListedRow[]) {}
@@ -85,11 +84,11 @@ export class ListService {
   }
 }
 
-/** The firms that a change was asked for, in the order of the calls. */
+/** The ids of the changes, in order. */
 export const changedIds = (): readonly number[] =>
   sentChanges().map((call) => Number(/\/(\d+)(?:\/|$)/.exec(call)?.[1]));
 
-/** Shows the portal to the office, in a browser that remembers this alone. */
+/** Shows the portal to the office, in a browser with these notes only. */
 export const showOffice = (
   { handlers }: ListService,
   { path = '/new-members', notes = {} }: { path?: string; notes?: Partial<LocalNotes> } = {},

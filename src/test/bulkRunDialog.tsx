@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-// There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
+// Imported before the first test: on a busy machine Vitest takes longer to load it than the portal waits for a script.
 import '../features/members/bulkRun/BulkRunDialog';
 import { type ListService, showOffice } from './applications';
 import { chooseAll } from './listTools';
 import { texts } from './texts';
 
-/** The dialog of a queue, as the office sees it. */
+/** The dialog of a bulk run, as the office sees it. */
 
 const LINKS = 'Send payment links';
 export const NUMBERS = 'Generate numbers';
@@ -16,7 +16,7 @@ export const press = async (name: string | RegExp) =>
 export const question = async (title = LINKS) =>
   within(await screen.findByRole('dialog', { name: title }));
 
-/** Opens the list, and the question for all that it shows. */
+/** Opens the list and chooses the bulk run for all firms. */
 export async function ask(service: ListService, { title = LINKS, path = '/new-members' } = {}) {
   const portal = showOffice(service, { path });
   await chooseAll();
@@ -25,7 +25,7 @@ export async function ask(service: ListService, { title = LINKS, path = '/new-me
   return portal;
 }
 
-/** What became of the firms, without the outcomes that none has; the sum is always the choice (rule Q5). */
+/** Checks the counts by result; they always add up to the number of chosen firms (rule Q5). */
 export async function expectTally(counts: Readonly<Record<string, number>>) {
   await screen.findByRole('button', { name: 'Save as CSV' });
   const dialog = within(screen.getByRole('dialog'));

@@ -1,7 +1,7 @@
 /**
- * The calls of product §7, written down by hand from the specification and rules W8, W11 and A8. This table is an
- * outside witness: it imports nothing of src, and both what the portal sends and what the imitated service answers are held
- * against it. It changes only when the specification does.
+ * The calls of product §7, written by hand from the specification and rules W8, W11 and A8. This table imports nothing of src,
+ * and both the portal's requests and the imitated service's answers are checked against it. It changes only with the
+ * specification.
  */
 
 import {
@@ -20,28 +20,27 @@ import {
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export interface ContractRow<C extends string = string> {
-  /** As the specification writes it, with `{id}` for the number. */
+  /** As in the specification, with `{id}` for the number. */
   readonly call: C;
   readonly method: string;
-  /** A sample path as it goes over the wire: member id 12, user id 7. */
+  /** A sample path as sent: member id 12, user id 7. */
   readonly path: string;
-  /** The same path for a matcher, `:id` in place of the number. */
+  /** The same path as a pattern, with `:id` for the number. */
   readonly pattern: string;
-  /** The screens that make it, below the base path. */
+  /** The screens that make the call, below the base path. */
   readonly screens: readonly string[];
-  /** Who makes the call in the portal. */
   readonly caller: 'visitor' | 'member' | 'admin';
   /** Whether it carries `Authorization: Bearer …` (rule W8; product §6 names the three that do not). */
   readonly token: 'bearer' | 'none';
-  /** `null`: the browser follows a plain link and the portal sets no header. */
+  /** `null`: the browser follows a plain link, and the portal sets no header. */
   readonly accept: 'application/json' | null;
-  /** False for plain reads only; whatever is true here must never be sent twice for one action (W9, W10). */
+  /** False for plain reads. Everything else must never be sent twice for one action (W9, W10). */
   readonly changes: boolean;
-  /** The exact JSON body, a multipart body with exactly this one part, or no body. */
+  /** The exact JSON body, a multipart body with exactly this part, or no body. */
   readonly body: { readonly [key: string]: Json } | { readonly multipart: 'file' } | null;
   /** A sample of a good answer; `{ file }` is the text of a download. */
   readonly answer: Json | { readonly file: string };
-  /** Keys that a good answer holds: `a.b` is b inside a, `a|b` either name (W5). See missingKeys.ts. */
+  /** Keys of a good answer: `a.b` is b inside a, `a|b` is either name (W5). See missingKeys.ts. */
   readonly answerKeys: readonly string[];
 }
 
@@ -53,7 +52,9 @@ const admin: Sender = { caller: 'admin', token: 'bearer', accept: 'application/j
 const adminWithoutToken: Sender = { ...admin, token: 'none' };
 const adminByLink: Sender = { caller: 'admin', token: 'none', accept: null };
 
-/** `id` stands in the sample path; a row without a `body` is a call that sends none; `keys` are the answer's keys, parted by spaces. */
+/**
+ * `id` is the number in the sample path; without `body` the call sends none; `keys` are the answer's keys, separated by spaces.
+ */
 function row<C extends string>(
   call: C,
   id: number | null,
@@ -77,7 +78,6 @@ function row<C extends string>(
   };
 }
 
-/** The calls of the portal, in the order of product §7. */
 export const contract = [
   row('POST /api/register', null, visitor, 'changes', {
     screens: ['/register'],
@@ -245,8 +245,8 @@ export const contract = [
   }),
 ] as const;
 
-// The specification has 23 calls: the compiler notices one too many or too few.
+// The specification has 23 calls; the compiler checks the number.
 contract.length satisfies 23;
 
-/** One documented call, for instance `PATCH /api/members/{id}/status`. */
+/** A documented call, such as `PATCH /api/members/{id}/status`. */
 export type DocumentedCall = (typeof contract)[number]['call'];

@@ -1,4 +1,4 @@
-/** What the rows of the contract send and are answered, where several of them share it. As the contract, it imports nothing. */
+/** Requests and answers that several rows of the contract share. Like the contract, this file imports nothing. */
 
 const representatives = [
   { name: 'Rekha Gupta', mobile: '9415000001' },
@@ -57,7 +57,7 @@ export const firmKeys =
   'rep_name_1 rep_mobile_1 rep_name_2 rep_mobile_2 rep_name_3 rep_mobile_3 rep_name_4 rep_mobile_4 rep_name_5 rep_mobile_5';
 export const profileKeys = `payment_date membership ${firmKeys}`;
 
-/** The same keys, one level deeper. */
+/** The same keys one level deeper. */
 export const within = (outer: string, keys: string) => keys.replaceAll(/^| /g, ` ${outer}.`).trim();
 
 export const listed = {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What the browser says of the person's device, by media query. */
+/** What the browser reports about the device by media queries. */
 const device = { dark: false, paper: false };
 const queries = new Set<EventTarget>();
 
@@ -12,7 +12,7 @@ function matchMedia(media: string) {
   return Object.defineProperties(list, { media: { value: media }, matches: { get: matches } });
 }
 
-/** For a whole file: a device in light colours at the beginning of each test, which can be turned. */
+/** For a whole file: every test begins with a light device, which can then be changed. */
 export function imitateDevice(): void {
   const without = window.matchMedia;
   beforeEach(() => {

@@ -10,7 +10,7 @@ const product: readonly PairRow[] = calls.flatMap((call) =>
   ),
 );
 
-/** The pairs of values of two different columns, each value with its column. */
+/** The pairs of values of two different columns. */
 const pairsIn = (rows: readonly PairRow[]): Set<string> =>
   new Set(
     rows.flatMap((row) => {

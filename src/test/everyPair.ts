@@ -1,9 +1,9 @@
-/** `EVERY_COMBINATION=1` asks for the whole of each table. */
+/** `EVERY_COMBINATION=1` runs all rows of each table. */
 export const everyCombination = process.env.EVERY_COMBINATION !== undefined;
 
 /**
- * So many of the rows that whatever shows in one of them shows in one that is chosen; all by `EVERY_COMBINATION=1`. Of rows
- * that show as much for the first time, the one whose values were taken least goes first: none is the usual one.
+ * Chooses rows that together show everything (`showsOf`) that any row shows; all rows with `EVERY_COMBINATION=1`. Of equally
+ * good rows it takes the one whose values were used least, so that all values get their turn.
  */
 export function enough<Row>(
   rows: readonly Row[],
@@ -31,14 +31,13 @@ export function enough<Row>(
 }
 
 /**
- * So many of the combinations that each value of a column meets each value of every other column in one of them at least.
- * What breaks is nearly always one value or two that meet: a pair costs a third of the time of all triples, and those
- * run by `EVERY_COMBINATION=1`.
+ * Chooses combinations in which each value of a column meets each value of every other column at least once. Nearly all bugs
+ * need one value or two; pairs take a third of the time of all triples. `EVERY_COMBINATION=1` runs the triples.
  */
 export function everyPair<Row>(
   combinations: readonly Row[],
   columnsOf: (row: Row) => readonly unknown[],
-  /** A value beside the columns that is taken once at least, whatever it meets. */
+  /** A further value of each row that must occur at least once, with any other values. */
   onceOf: (row: Row) => unknown = () => undefined,
 ): readonly Row[] {
   const numbers: Map<unknown, number>[] = [];

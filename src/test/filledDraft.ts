@@ -1,4 +1,4 @@
-/** What the browser keeps of a form that is filled like this. */
+/** The stored draft of a filled form. */
 export const filledDraft = JSON.stringify({
   firmName: 'Ganga Brocade House',
   address: 'B 21/8, Kamachha, Varanasi 221010',

@@ -7,10 +7,10 @@ import type { ChangeName } from './pressOnce/pressTable';
 import { showPortal } from './showPortal';
 import { sentBody } from './wire';
 
-/** Invisible signs that a copied text brings along. */
+/** Adds invisible characters, as copied texts have them. */
 const hidden = (text: string) => `\u202A\u200B${text}\u202C\u00A0`;
 const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
-/** A password is whatever stands there. */
+/** Every character belongs to a password. */
 const NEXT = '\u00A0a new\u200B loom ';
 
 interface FilledForm {
@@ -67,7 +67,7 @@ const isFilled = (call: string): call is keyof typeof forms => Object.hasOwn(for
 const prototypeOf = (field: Element) =>
   field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
 
-/** As a password manager or an extension does it: the text stands in the field, and no event told of it. */
+/** Password managers and extensions set the text without any event. */
 test.each(Object.keys(forms).filter(isFilled))(
   '%s sends what stands in its fields, though no event told of it',
   async (call) => {
@@ -77,7 +77,7 @@ test.each(Object.keys(forms).filter(isFilled))(
     await open?.();
     for (const [place, [label, text]] of Object.entries(put).entries()) {
       const input = await screen.findByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
-      // By turns through the page's own setter and through the browser's, of which React hears nothing.
+      // Alternates between the page's setter and the browser's own, which React does not see.
       if (place % 2 === 0) input.value = text;
       else Reflect.set(prototypeOf(input), 'value', text, input);
     }
@@ -94,6 +94,6 @@ test.each([
   await screen.findByLabelText('Current Password');
   const username = document.querySelector('form input[autocomplete="username"]');
   expect(username).toHaveValue(name);
-  // It is for them alone.
+  // The field is only for password managers.
   expect(username).toHaveAttribute('tabindex', '-1');
 });

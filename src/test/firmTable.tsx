@@ -42,7 +42,7 @@ export const many: readonly TestFirm[] = Array.from({ length: 250 }, (_, index) 
 
 export const nameOf = ({ name }: TestFirm) => name;
 
-/** As the portal has it: an address of the table comes at once. */
+/** As in the portal, the table's address changes at once. */
 export function TableRouter({
   router,
 }: {
@@ -56,7 +56,6 @@ type TableProps = Partial<ComponentProps<typeof FirmTable<TestFirm>>>;
 const nothing = () => null;
 const NO_FILTERS = [] as const;
 
-/** The table beside a place for its tools. */
 export function Table(props: TableProps & { readonly rows: readonly TestFirm[] }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -76,7 +75,7 @@ export function Table(props: TableProps & { readonly rows: readonly TestFirm[] }
   );
 }
 
-/** The table at an address of its own; the router tells what became of it. */
+/** Shows the table at an address, and returns the router. */
 export function show(rows: readonly TestFirm[], search = '', props: TableProps = {}) {
   const table = <Table rows={rows} {...props} />;
   const router = createMemoryRouter(
@@ -90,7 +89,7 @@ export function show(rows: readonly TestFirm[], search = '', props: TableProps =
   return router;
 }
 
-/** The cells of one column of the body, from the top. */
+/** The cells of a column from top to bottom. */
 export function column(index: number): (string | null | undefined)[] {
   const [, ...rows] = screen.getAllByRole('row');
   return rows.map((row) => row.querySelectorAll('td')[index]?.textContent);
@@ -102,7 +101,6 @@ export const sortHeader = (name: string) => screen.getByRole('columnheader', { n
 export const sortButton = (name: string) => screen.getByRole('button', { name });
 export const search = () => screen.getByRole('searchbox', { name: 'Search' });
 
-/** Chooses an entry of a list of antd. */
 export async function chooseOption(list: string, option: string) {
   const user = userEvent.setup();
   await user.click(screen.getByRole('combobox', { name: list }));

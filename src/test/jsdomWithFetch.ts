@@ -1,8 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * jsdom with Node's own fetch and what belongs to it: jsdom's FormData and File are not fetch's, so that a file would
- * arrive at the imitated service as an unnamed blob of nine bytes.
+ * jsdom with Node's fetch and its classes. With jsdom's own FormData and File, a file would reach the imitated service as an
+ * unnamed blob of nine bytes.
  */
 const nodesOwn = [
   'fetch',

@@ -13,13 +13,13 @@ import { texts } from './texts';
 import { typeInto } from './typeInto';
 import { timesSent } from './wire';
 
-/* Answers of a real Laravel, to the letter (faults, Answers of a real Laravel), and what the screens make of them. */
+/* Answers of a real Laravel, word for word (faults, Answers of a real Laravel), and what the screens make of them. */
 
 beforeEach(() => {
   vi.mocked(console.error).mockClear();
 });
 
-/** The calls that failed, as the portal has logged them: there the words of a program go alone, without the values in them. */
+/** The failed calls in the portal's log, where technical messages appear without their values. */
 const logged = () =>
   vi
     .mocked(console.error)

@@ -24,12 +24,12 @@ import { csvText } from '../spreadsheet/csv/writeCsv';
 import { classifyCell } from '../spreadsheet/legacyHindi/classifyCell';
 import { toUnicode } from '../spreadsheet/legacyHindi/toUnicode';
 
-/** The length of a text, and a part of it that shows how its time grows. `EVERY_COMBINATION=1` takes longer ones. */
+/** The length of a text, and a shorter one to compare its time with. `EVERY_COMBINATION=1` uses longer ones. */
 const LENGTH = everyCombination ? 51_200 : 6_400;
 const SHORT = LENGTH / 16;
-/** One step for each character takes 16 times as long for 16 times the length, one for each pair 256 times. */
+/** For 16 times the length, linear work takes 16 times as long, quadratic work 256 times. */
 const LINEAR = 64;
-/** In microseconds of work: one step for each pair of characters takes far more. */
+/** In microseconds of processor time; quadratic work takes far more. */
 const AT_ONCE = 2_500;
 
 const PIECES = [
@@ -43,7 +43,7 @@ const PIECES = [
   '<a ',
 ];
 
-/** Microseconds of work, not of the clock, since others may keep the machine busy. */
+/** Processor time in microseconds, because other programs may keep the machine busy. */
 function workOf(task: () => unknown): number {
   const start = process.cpuUsage();
   task();
@@ -51,7 +51,7 @@ function workOf(task: () => unknown): number {
   return user + system;
 }
 
-/** Whether the work grows with the length alone. What else the engine does meanwhile counts as well: so it has some tries. */
+/** Whether the work grows linearly. The engine's own work is measured too, so there are several tries. */
 function isLinear(judge: (text: string) => unknown, textOf: (length: number) => string): boolean {
   const long = textOf(LENGTH);
   if (workOf(() => judge(long)) < AT_ONCE) return true;
@@ -62,8 +62,8 @@ function isLinear(judge: (text: string) => unknown, textOf: (length: number) => 
 }
 
 /**
- * The texts that are not read in one pass, of one piece again and again, behind what lets an expression begin and before
- * what lets it fail at the last moment.
+ * The inputs that are not read in linear time: one piece repeated, after what lets an expression begin and before what makes it
+ * fail at the last moment.
  */
 function slowTexts(beginnings: readonly string[], judge: (text: string) => unknown) {
   const cases = PIECES.flatMap((piece) => beginnings.map((beginning) => ({ piece, beginning })));
@@ -78,7 +78,7 @@ interface Expression {
   readonly flags: string;
 }
 
-/** The expressions that stand in a file as such. */
+/** The regular expressions in a source file. */
 function expressionsIn(path: string, text: string): readonly Expression[] {
   const found: Expression[] = [];
   JSON.stringify(parseSync(path, text).program, (key, value: unknown) => {

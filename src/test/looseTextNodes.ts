@@ -1,7 +1,7 @@
 /**
- * The texts among these nodes that React holds as nodes of their own, each with the way to it. React does so with a text that has a
- * sibling, is in a list, or is all that a component returns. A translator puts another node in its place: React then fails,
- * or writes into a node that nobody sees. The only string within an element is no such text, and blanks are left alone.
+ * The text nodes among these that React keeps a reference to, each with its path. React does so if a text has siblings, is in a
+ * list, or is all that a component returns. A browser's translator replaces such a node; React then crashes or updates a node
+ * that is not shown. The only text of an element is safe, and blanks do not matter.
  */
 export function looseTextNodes(nodes: readonly Node[]): readonly string[] {
   const found = nodes.flatMap((node) =>
@@ -15,7 +15,7 @@ export function looseTextNodes(nodes: readonly Node[]): readonly string[] {
   return [...new Set(found)];
 }
 
-/** antd's Select says its value to a screen reader in a text that no translator shows; it goes with its element. */
+/** antd's Select has a text for screen readers only, which no translator shows and which is removed with its element. */
 const isUnseen = (element: Element | null): boolean =>
   element instanceof HTMLElement && element.style.opacity === '0';
 

@@ -16,8 +16,8 @@ function holds(value: unknown, path: readonly string[]): boolean {
 }
 
 /**
- * The documented keys that a good answer lacks; none is the wish. The record or list may be the answer itself or stand
- * under `list`, `data` or `data.list` (W1); in a list every row needs every key, and an empty list shows none.
+ * The documented keys that a good answer lacks. The record or list may be the answer itself or be under `list`, `data` or
+ * `data.list` (W1). In a list every row needs every key; an empty list has no missing ones.
  */
 export function missingKeys(of: ContractRow, answer: unknown): readonly string[] {
   const data = inside(answer, 'data');

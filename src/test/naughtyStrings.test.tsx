@@ -11,17 +11,17 @@ import { shownValue } from './shownValue';
 import { typeInto } from './typeInto';
 import { sentBody, timesSent } from './wire';
 
-/** What a text field can hold: nothing but white space is refused as missing, which is another test's matter. */
+/** What a text field can hold. A text of only white space counts as missing, which is tested elsewhere. */
 const strings = naughtyStrings.filter((text) => text.trim() !== '');
 
-// What is shown of them elsewhere, each of them, is e2e/portal/naughtyStrings.spec.ts.
+// How each of them is shown elsewhere: e2e/portal/naughtyStrings.spec.ts.
 
 const NAMES = [1, 2, 3, 4, 5].map((number) => `Representative Name-${number}`);
 const FIELDS = ['Firm Name', 'Address', 'Area', ...NAMES];
 /** A member cannot rename the firm. */
 const OWN_FIELDS = FIELDS.filter((label) => label !== 'Firm Name');
 
-/** A number is freed of unseen signs. */
+/** Invisible characters are removed from numbers. */
 const ALTERNATE = strings
   .filter((text) => !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text))
   .join(' ')
@@ -29,10 +29,10 @@ const ALTERNATE = strings
 
 type TypedTexts = ReadonlyMap<string, string>;
 
-/** Those with a blank at an end. */
+/** Strings with a blank at their beginning or end. */
 const blanks = strings.filter((text) => text !== text.trim());
 
-/** All the strings, dealt out over the fields; each field begins and ends with one that has a blank there. */
+/** All strings, distributed over the fields. Each field begins and ends with one that has a blank there. */
 const dealt = (fields: readonly string[]): TypedTexts =>
   new Map(
     fields.map((label, field) => {
@@ -45,7 +45,7 @@ const dealt = (fields: readonly string[]): TypedTexts =>
 const alerted = vi.spyOn(window, 'alert');
 beforeEach(() => void alerted.mockClear().mockReturnValue());
 
-/** Nothing of it became an element that could do something. */
+/** No string was turned into an active element. */
 const expectNothingRun = () =>
   expect(
     document.body.querySelectorAll('script, iframe, object, embed, [onerror], [onload], [onfocus]'),
@@ -95,7 +95,7 @@ test('every string is saved by Edit Member and stands in the form again as typed
   await screen.findByLabelText('Firm Name');
   typeEach(typed);
   await press('Update');
-  // The service gave back what it was given.
+  // The service returned exactly what it was given.
   expect(await findDialog('Success')).not.toHaveTextContent('did not save');
   expect(await sentBody('PUT /api/member_update')).toMatchObject({
     ...sentAs(typed),
@@ -105,7 +105,7 @@ test('every string is saved by Edit Member and stands in the form again as typed
   await findHeading('Members');
   void router.navigate(memberLink(paths.memberEdit, 101));
   await screen.findByLabelText('Firm Name');
-  // The imitated service takes the blanks around a text away, as a real one does.
+  // The imitated service trims texts, as a real one does.
   for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text.trim());
 });
 
@@ -125,7 +125,7 @@ test('every string is saved by Manage Profile, and stands in both its modes as t
   for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text.trim());
 });
 
-/** Drawn a hundred a page: every third of them, unless `EVERY_COMBINATION=1` asks for all. */
+/** Shown a hundred per page: every third string, or all with `EVERY_COMBINATION=1`. */
 const listed = strings.filter((_, place) => everyCombination || place % 3 === 0);
 
 test('the strings stand in the list as they came', async () => {

@@ -1,21 +1,21 @@
 import published from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 
-/** The published list of 2015, and of each later kind of trap one of our own. */
+/** The published list of 2015, and one string of our own for each later kind of trap. */
 export const naughtyStrings: readonly string[] = [
   ...published,
-  // What every object has.
+  // Properties that every object has.
   'hasOwnProperty',
   'valueOf',
-  // How some programs write a number that is none.
+  // How some programs write a number that is not finite.
   'INF',
   '1#QNAN',
   '-1#IND',
-  // Quotation marks of a word processor around an attribute, and an event that needs no key.
+  // Typographic quotation marks around an attribute, and an event that needs no key.
   '<b title=“Kashi”>Silk</b>',
   "<b title=`Kashi'>Silk</b>",
   '<b onwheel=alert(1)>Silk</b>',
   '<plaintext>',
-  // Flags side by side, and one cut in half.
+  // Two flags side by side, and half a flag.
   '🇮🇳🇳🇵🇱🇰',
   '🇮🇳🇳🇵🇱',
   // Marks above and below every letter, from right to left.

@@ -10,10 +10,10 @@ export const NOON = Date.UTC(2026, 10, 20, 12);
 export const ADITI = 'https://service.example#7;';
 export const REKHA = 'https://service.example#70;';
 
-/** What the clock of this computer says. */
+/** The time of this computer's clock. */
 export const clock = { now: NOON };
 
-/** For a whole test file: each test begins at noon, in a browser that noted nothing. */
+/** For a whole file: each test begins at noon, in a browser without notes. */
 export function freshBrowser(): void {
   beforeEach(() => {
     clock.now = NOON;
@@ -29,14 +29,14 @@ export function freshBrowser(): void {
 
 export const openTab = () => new NotesStore(browserNotes);
 
-/** What a tab that is opened now finds. */
+/** The notes that a newly opened tab finds. */
 export async function found(person = ADITI): Promise<LocalNotes> {
   const tab = openTab();
   await tab.note(person);
   return tab.notesOf(person);
 }
 
-/** What a tab notes of a list, and of a link. */
+/** Notes of a list that was read, and of a sent link. */
 export const seen = (...ids: readonly MemberId[]) => ({
   firstSeen: new Map(ids.map((id) => [id, clock.now])),
 });

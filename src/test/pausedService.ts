@@ -9,20 +9,19 @@ import { type StubAnswer, answers, config, quiet, sentRequests } from './stubSer
 
 export const admin = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
 
-/** A firm of either list, as it goes over the wire. */
+/** A firm of either list, as the service sends it. */
 export const firm = (id: number, said: object = {}) => ({ id, name: `Firm ${id}`, ...said });
 export const inactive = { status: 1 };
 export const paid = (id: number, said: object = {}) =>
   firm(id, { payment_status: 'paid', ...said });
 
-/** A store with an admin signed in. */
 export function signedInStore(token: string = admin.token): Store {
   const store = createStore(config, null);
   store.dispatch(signedIn({ session: { ...admin, token }, roleNumber: 3 }));
   return store;
 }
 
-/** A change as a screen sends it; resolves to what its call came to. */
+/** Sends a change as a screen does; resolves to the result of its call. */
 export async function sendFrom<T>(
   store: Store,
   request: MutationRequest,
@@ -34,7 +33,7 @@ export async function sendFrom<T>(
   return came.answer;
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that the test releases. */
 export function heldBack(answer: StubAnswer) {
   const gate = new EventTarget();
   const held = new Promise<Response>((resolve) => {
@@ -48,7 +47,7 @@ interface HeldRequest {
   readonly answer: (by: StubAnswer) => void;
 }
 
-/** A service whose answers the test gives, one call at a time, in any order. */
+/** A service whose calls the test answers one at a time, in any order. */
 export class PausedService {
   readonly #held: HeldRequest[] = [];
   readonly store = signedInStore();
@@ -62,7 +61,7 @@ export class PausedService {
     });
   }
 
-  /** The oldest call of this path that waits is answered. */
+  /** Answers the oldest waiting call of this path. */
   async answer(path: string, by: StubAnswer): Promise<void> {
     await quiet();
     const at = this.#held.findIndex((held) => held.path === path);
@@ -72,7 +71,7 @@ export class PausedService {
     await quiet();
   }
 
-  /** Calls that wait, in the order in which they were sent. */
+  /** The waiting calls in the order in which they were sent. */
   waiting = (): readonly string[] => this.#held.map(({ path }) => path);
 }
 

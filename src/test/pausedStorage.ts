@@ -7,7 +7,7 @@ interface Late {
   onsuccess?: () => void;
 }
 
-/** Storage that is silent until it speaks; what was asked meanwhile is answered then. */
+/** A storage that does not answer until `speak` is called; then it answers everything. */
 export function pausedStorage(): { speak: () => void } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const real = new IDBFactory();

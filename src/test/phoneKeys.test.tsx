@@ -10,7 +10,7 @@ import { showPortal } from './showPortal';
 
 const { ChooseFile } = composeStories(stories);
 
-/** Which keys a phone shows and what the browser may fill in: `type inputmode autocomplete`, by label. */
+/** The keyboard that a phone shows, and what the browser may fill in: `type inputmode autocomplete`, by label. */
 type FieldTexts = Readonly<Record<string, string>>;
 
 const EMAIL = 'email email username';
@@ -64,7 +64,7 @@ const screens: readonly [path: string, as: Viewer, fields: FieldTexts, opener?: 
   [paths.profileEdit, 'member', firm, 'Edit'],
 ];
 
-/** The fields below the top bar, `text` being the keys of any field that says nothing else; what is only pressed or chosen from needs no keys. */
+/** The fields below the top bar; `text` is the default keyboard. Controls that are only pressed or chosen from need none. */
 const fieldsShown = (): FieldTexts =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]

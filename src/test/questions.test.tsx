@@ -15,7 +15,7 @@ import { typeInto } from './typeInto';
 import { changeWorld, sentChanges } from './wire';
 import { service } from './world';
 
-/** A question of the office that is asked and not answered, and the button that says yes. */
+/** A question of the office that is left open, and the button that confirms it. */
 type QuestionCase = readonly [
   name: string,
   path: string,
@@ -87,7 +87,7 @@ const questions: readonly QuestionCase[] = [
   ],
 ];
 
-/** What else ends the session of a question, in turn; both by `EVERY_COMBINATION=1`. */
+/** What else ends the session of a question, one per question; both with `EVERY_COMBINATION=1`. */
 const cases = questions.map((question, turn) => {
   const rest = turn % 2 === 0 ? 'signed out' : 'signed in';
   return [...question, everyCombination ? 'both' : rest] as const;
@@ -115,7 +115,7 @@ test.each(cases)(
       expect(sentChanges()).toEqual([]);
     };
 
-    // Answered in the very moment in which somebody else is signed in, before the page is drawn again.
+    // Answered in the moment when somebody else has logged in, before the page is drawn again.
     const question = await asked();
     const button = within(question).getByRole('button', { name: yes });
     act(() => {
@@ -125,7 +125,7 @@ test.each(cases)(
     await expectScreenAlone();
     expect(localStorage.getItem('user_name')).toBe('Farid Ansari');
 
-    // Somebody else signs in in another tab: they are not moved.
+    // Somebody else logs in in another tab: they stay where they are.
     if (rest !== 'signed out') {
       await asked();
       act(() => other.signIn('aditi'));
@@ -133,7 +133,7 @@ test.each(cases)(
     }
     if (rest === 'signed in') return;
 
-    // A sign-out in another tab: it is nobody's after it.
+    // After a logout in another tab the question belongs to nobody.
     await asked();
     act(() => other.signOut());
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure';
 
-/** A refusal with this status, and with words of the service or none. */
+/** A refusal with this status, with or without a message of the service. */
 export const refused = (
   status: number,
   message: string | null = null,

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// The files of a worker share it (vite.config.ts). Each begins as if it were the first: without what another one put in
-// place of a global, and without what a module of the portal remembers for the whole page (that the storage was refused).
+// The test files of a worker share it (vite.config.ts). Each begins like the first one: without stubbed globals, and without
+// what modules of the portal remember for the whole page (such as a refused storage).
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.resetModules();

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below `end`, the same ones in each run. */
+/** Whole numbers from 0 to below `end`, the same ones in each run. */
 export function seededRandom(): (end: number) => number {
   let state = 2026;
   return (end) => {

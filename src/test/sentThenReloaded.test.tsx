@@ -17,10 +17,10 @@ import { showPortal } from './showPortal';
 import { storedItems } from './storedItems';
 import { timesSent, timesSentTo } from './wire';
 
-/* A change that is under way when its page goes is remembered, said and asked about (rule C11). */
+/* A change whose page is gone before its answer is remembered and asked about (rule C11). */
 
 interface Remembered {
-  /** What the screen says that comes back. */
+  /** The text on the screen after the reload. */
   readonly says: RegExp;
   readonly question: string;
   readonly act: string;
@@ -52,7 +52,7 @@ const application: Remembered = {
   act: 'Send again',
 };
 
-/** The others are seen in the list that is read again, or begin with the person. */
+/** The other changes are visible in the refetched list, or start with the person. */
 const remembered: Readonly<Partial<Record<ChangeName, Remembered>>> = {
   'POST /api/register': application,
   'GET /api/membership/{id}': ofRow(
@@ -82,22 +82,22 @@ const all = contract.flatMap((row) => {
   return call === null || kind === undefined ? [] : [{ call, row, ...kind }];
 });
 
-/** One change of each question, unless `EVERY_COMBINATION=1` asks for all. */
+/** One change for each question; all with `EVERY_COMBINATION=1`. */
 const sent = all.filter(
   ({ question }, place) =>
     everyCombination || all.findLastIndex((one) => one.question === question) === place,
 );
 
-/** The screen with all that is sent, again where it was there before. */
+/** Opens the screen with everything that is sent, as before if it was open before. */
 async function prepare(call: ChangeName, isBack: boolean): Promise<void> {
   const { open, typed = {} } = callTable[call];
-  // A member's work of before opens in its edit mode.
+  // A member's draft opens in edit mode.
   const reopen = call === 'PUT /api/profile_update' ? pressTable[call].reopen : open;
   await (isBack ? reopen : open)?.();
   await typeAll(typed);
 }
 
-/** Sends the change, and loads the page anew while it is under way. */
+/** Sends the change, and reloads the page while it is running. */
 async function sendAndReload(
   call: ChangeName,
   before: readonly RequestHandler[] = [],
@@ -134,7 +134,7 @@ describe('sent, then reloaded', () => {
     await answer(question, act);
     await callTable[call].done();
     expect(timesSentTo(row)).toBe(2);
-    // What came of it is known now; a file that was imported is remembered as such.
+    // The result is known now. The record of an imported file is kept.
     expect(notes()).toHaveLength(isImport ? 1 : 0);
     await waitFor(() => expect(screen.queryByText(says)).not.toBeInTheDocument());
   });

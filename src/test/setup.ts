@@ -11,47 +11,47 @@ import { styleWithoutSheets } from './styleWithoutSheets';
 import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
 import { notesStore } from '../session/localNotes/NotesStore';
-// antd with it: read here, where nothing waits, since on a busy machine that takes longer than a screen is waited for.
+// Includes antd: imported here, because on a busy machine loading it takes longer than a test waits for a screen.
 import '../app/layouts/AntdProvider';
 import '../ui/theme/global.css';
 
-// Two cores with a whole test run on them: patience, not a fixed wait.
+// A limit, not a fixed wait: a whole test run shares two cores.
 configure({ asyncUtilTimeout: 30_000 });
 configurePlay({ asyncUtilTimeout: 30_000 });
 const { getElementError } = getConfig();
 configure({
-  // What the page holds is printed when a wait has ended, not for each look that finds nothing yet.
+  // The page is printed only when a wait has failed, not for every attempt.
   getElementError: (message, container) => {
     const waits = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
     return waits ? new Error(message ?? '') : getElementError(message, container);
   },
 });
 vi.setConfig({ testTimeout: 60_000 });
-// Gives jsdom a clipboard: without one Storybook hands its play functions no user.
+// Gives jsdom a clipboard, without which Storybook creates no user for its play functions.
 userEvent.setup();
 
 setProjectAnnotations({
-  // So that a story is taken down with the test that showed it, not when the next one begins.
+  // Unmounts a story at the end of its test, not when the next one begins.
   testingLibraryRender: render,
   loaders: [
     async ({ parameters }) => {
-      // No test finds what another one has changed.
+      // No test sees changes of another one.
       await resetWorld(parameters);
       server.resetHandlers(...worldOf(parameters));
     },
   ],
 });
 
-// antd writes its rules as the inner HTML of style elements. jsdom lays nothing out, and to match all of them against each
-// element that a test asks for by its role takes a third of the time; what antd hides it also marks as hidden.
+// antd writes its rules to the inner HTML of style elements. jsdom has no layout, and matching all rules for each query by role
+// takes a third of the time. What antd hides it also marks as hidden, so the rules are not needed.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, set() {} });
 
-/** jsdom has no layout: screens ask for the colour mode and the width, and get a light desktop. */
+/** jsdom has no layout: media queries report a light desktop. */
 vi.stubGlobal('matchMedia', (query: string) => {
   const list = new EventTarget();
   return Object.assign(list, { matches: false, media: query, onchange: null });
 });
-// jsdom shows no modal dialogs: that one is open is all that a screen asks.
+// jsdom has no modal dialogs: it is enough that the dialog is open.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -76,11 +76,11 @@ const listen =
   (kind: string) =>
   (...parts: unknown[]): void => {
     const line = parts.map(String).join(' ');
-    // The log of failed calls (src/api/failureLog.ts) is no complaint, and has tests of its own.
+    // The log of failed calls (src/api/failureLog.ts) is expected and has tests of its own.
     if (!line.startsWith('Call failed: ')) noise.push(`${kind}: ${line}`);
   };
 
-/** Every text that React has made in a test. */
+/** Every text node that React creates in a test. */
 const texts = () => vi.spyOn(document, 'createTextNode');
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

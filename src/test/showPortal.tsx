@@ -11,18 +11,18 @@ import { changeWorld } from './wire';
 import { service, smallWorld } from './world';
 
 interface Options {
-  /** What the service starts with; the cast if nothing is said. */
+  /** The data of the service, by default the cast. */
   readonly world?: World;
   readonly stored?: Readonly<Record<string, string>>;
-  /** Troubles of mocks/scenarios.ts, which stand before the service. */
+  /** Scenarios of mocks/scenarios.ts, which come before the service. */
   readonly troubles?: readonly RequestHandler[];
-  /** What this browser noted of applications (rule Q7). */
+  /** The notes of this browser (rule Q7). */
   readonly notes?: Partial<LocalNotes>;
-  /** Whether React runs every effect twice, as it does in development. */
+  /** Runs every effect twice, as React does in development. */
   readonly strict?: boolean;
 }
 
-/** Shows the portal on a fresh service and hands out its store and router, for a test of addresses. */
+/** Shows the portal with a fresh service and returns its store and router. */
 export function showPortal(path: string, as: Viewer, options: Options = {}) {
   const { stored = {}, troubles = [], notes, strict = false, world = smallWorld() } = options;
   changeWorld(service({ world, troubles }));
@@ -36,5 +36,4 @@ export function showPortal(path: string, as: Viewer, options: Options = {}) {
   return { ...portal, unmount };
 }
 
-/** A portal on the screen, with its store and router. */
 export type ShownPortal = ReturnType<typeof showPortal>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** A message that stood on the screen, however shortly. */
+/** A message that was on the screen, however briefly. */
 export interface ShownMessage {
   readonly in: 'dialog' | 'alert' | 'status';
   readonly text: string;
@@ -13,7 +13,7 @@ const places = {
 } as const;
 const kinds = ['dialog', 'alert', 'status'] as const;
 
-/** Isolates keep a name from turning the words around it; nobody sees them. */
+/** Removes the invisible characters that isolate the direction of a name. */
 export const readable = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '').trim();
 
 let told: ShownMessage[] = [];
@@ -28,7 +28,7 @@ function look(): void {
     }
 }
 
-/** For a whole file: keeps what is said, since a notice may go again before a test looks. */
+/** For a whole file: records all messages, since a notice may be gone before a test looks. */
 export function watchMessages(): void {
   const observer = new MutationObserver(look);
   beforeEach(() => {
@@ -44,10 +44,9 @@ export function watchMessages(): void {
   afterEach(() => observer.disconnect());
 }
 
-/** Every message since the test began, in order. */
 export const toldSoFar = (): readonly ShownMessage[] => told;
 
-/** A message in one of these places, with all of these words. */
+/** Whether the message is in one of these places and contains all of these words. */
 export const isTold =
   (where: readonly ShownMessage['in'][], ...words: readonly string[]) =>
   ({ in: place, text }: ShownMessage): boolean =>

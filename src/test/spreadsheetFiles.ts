@@ -4,7 +4,7 @@ import { findHeader, type Recognise, type TitledColumn } from '../spreadsheet/ro
 import type { Divider } from '../spreadsheet/rows/Matching';
 import type { SheetReading } from '../spreadsheet/readSheet';
 
-/** Columns as a caller might describe them; this package knows none of them. */
+/** Columns as a caller may describe them. */
 export const COLUMNS: readonly TitledColumn[] = [
   { key: 'membership', titles: ['Membership No.', 'सदस्यता संख्या'] },
   { key: 'name', titles: ['Firm Name', 'फर्म का नाम'] },
@@ -16,7 +16,7 @@ export function csvFile(content: string | Uint8Array<ArrayBuffer>, name = 'membe
   return new File([content], name);
 }
 
-/** Columns by their titles alone, and of a file that names none the first ones. */
+/** Recognises columns by their titles; without titles, the first columns. */
 export const byTitle: Recognise = (first) => {
   const header = findHeader(first, COLUMNS);
   const places = header?.places ?? COLUMNS.map((_, place) => place);
@@ -24,7 +24,7 @@ export const byTitle: Recognise = (first) => {
   return { headerAt: header?.at ?? -1, matching: { places, texts, divided: null } };
 };
 
-/** "a/b" in one cell becomes name and address. */
+/** Splits "a/b" into name and address. */
 export const bySlash: Divider = {
   columns: [1, 3],
   divide: (cell) => {
@@ -38,7 +38,6 @@ export const bySlash: Divider = {
   },
 };
 
-/** A file, read to its end. */
 export async function read(file: File, sheet?: string): Promise<SheetReading<never>> {
   const validator = { validate: () => ({ issues: [], expectedResult: 0 }) };
   const reading = await readSheet<never>({
@@ -53,7 +52,6 @@ export async function read(file: File, sheet?: string): Promise<SheetReading<nev
   return why === null ? reading : { kind: 'unusable', why };
 }
 
-/** A file that must be readable. */
 export async function tableOf(file: File, sheet?: string) {
   const reading = await read(file, sheet);
   if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
@@ -69,7 +67,7 @@ export async function rowsOf(file: File, sheet?: string) {
   });
 }
 
-/** The reason and its numbers, or the kind of answer when the file can be read. */
+/** The reason with its numbers, or the kind of result if the file is readable. */
 export async function whyUnusable(file: File) {
   const reading = await read(file);
   return reading.kind === 'unusable' ? reading.why : reading.kind;
@@ -78,18 +76,18 @@ export async function whyUnusable(file: File) {
 interface ZipPart {
   readonly name: string;
   readonly body: string | Uint8Array;
-  /** What the directory says the part unpacks to, where it lies. */
+  /** The unpacked size in the directory, if it is a lie. */
   readonly claimed?: number;
-  /** The checksum that the zip gives, where it lies. */
+  /** The checksum of the zip, if it is a lie. */
   readonly checksum?: number;
-  /** Put in as it is: no packing gives away that it says little. */
+  /** Not compressed, so that the ratio does not reveal the lie. */
   readonly stored?: boolean;
 }
 
-/** What a directory says where a number stands in 64 bits elsewhere. */
+/** In a directory, this value means that the number follows as 64 bits. */
 const ELSEWHERE = 0xffffffff;
 
-/** The sizes and the offset of a part in 64 bits, as an extra field of the directory. */
+/** The sizes and the offset of a part as 64 bits, an extra field of the directory. */
 function sizes64(plain: number, packed: number, at: number): Buffer {
   const field = Buffer.alloc(28);
   field.writeUInt16LE(1, 0);
@@ -99,7 +97,7 @@ function sizes64(plain: number, packed: number, at: number): Buffer {
   return field;
 }
 
-/** The end of a directory in 64 bits, and what says where it stands. */
+/** The end of a directory in 64 bits, and the record that locates it. */
 function end64(count: number, length: number, at: number): Buffer {
   const end = Buffer.alloc(76);
   end.write('PK\u0006\u0006', 'latin1');
@@ -113,7 +111,7 @@ function end64(count: number, length: number, at: number): Buffer {
   return end;
 }
 
-/** A zip as a packer writes it; one in 64 bits says its numbers there alone. */
+/** A zip file; with `in64` its numbers are written only as 64 bits. */
 export function zipFile(parts: readonly ZipPart[], name = 'members.xlsx', in64 = false): File {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -170,12 +168,12 @@ export interface TestSheet {
   readonly name: string;
   readonly xml: string;
   readonly state?: string;
-  /** What stands before and behind the rows. */
+  /** XML before and after the rows. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** The parts of an .xlsx with these sheets, each a list of `<row>` elements (inside sheetData). */
+/** The parts of an .xlsx with these sheets, each a list of `<row>` elements. */
 export function xlsxParts(sheets: readonly TestSheet[], strings = '', styles = ''): ZipPart[] {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
@@ -225,7 +223,7 @@ export function xlsxParts(sheets: readonly TestSheet[], strings = '', styles = '
   ];
 }
 
-/** A `<row>` of inline texts, or of cells written out by hand. */
+/** A `<row>` of inline texts, or of cells written as XML. */
 export function xmlRow(row: number, cells: readonly string[], attributes = ''): string {
   const body = cells.map((cell, at) =>
     cell.startsWith('<')
@@ -235,13 +233,13 @@ export function xmlRow(row: number, cells: readonly string[], attributes = ''): 
   return `<row r="${row}"${attributes && ` ${attributes}`}>${body.join('')}</row>`;
 }
 
-/** What stands behind the rows of a sheet with merged cells. */
+/** The XML of merged cells, after the rows of a sheet. */
 export const mergeCells = (...areas: readonly string[]): string =>
   `<mergeCells count="${areas.length}">${areas.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`;
 
 export const HEADER_ROW = xmlRow(1, ['membership', 'name', 'mobile', 'address']);
 
-/** Cell B2 of a sheet, written as XML by hand: its text, and what is remarked of its row. */
+/** Reads cell B2, written as XML: its text, and the issues of its row. */
 export async function cellRead(xml: string, strings = '', styles = '', book = '') {
   const rows = HEADER_ROW + xmlRow(2, ['1', xml]);
   const parts = xlsxParts([{ name: 'One', xml: rows }], strings, styles).map((one) =>
@@ -254,7 +252,7 @@ export async function cellRead(xml: string, strings = '', styles = '', book = ''
   return { text: cells[1], codes: issues.map(({ code, detail }) => [code, detail]) };
 }
 
-/** The styles of a workbook in which style 1 has this number format. */
+/** Styles of a workbook in which style 1 has this number format. */
 export function stylesWith(format: string): string {
   const code = format.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   return (

@@ -4,7 +4,7 @@ import { rowOf } from './rowOf';
 import { readable } from './shownMessages';
 import type { User } from './User';
 
-/** The status badges of the members list, and the notice that a toggle can be undone. */
+/** The status badges of the members list, and the notice with Undo. */
 
 export const FIRM = 'Jaiswal Silk Emporium';
 
@@ -23,10 +23,10 @@ export const noticeOf = (said: string) => () => {
   return within(notice);
 };
 export const noticeSays = (said: string) => waitFor(noticeOf(said));
-/** By their text: every button of the list has a name that would have to be worked out. */
+/** Searched by text, because computing the names of all buttons takes long. */
 export const undoButtons = () => screen.queryAllByText('Undo');
 
-/** Gives the notice, which stays: as whoever has the focus in it, a test may need more than its ten seconds. */
+/** Toggles the status and returns the notice. The notice keeps the focus, so that it stays for more than ten seconds. */
 export async function toggle(user: User, firm = FIRM) {
   await user.click(await badge('Active', firm));
   const notice = await noticeSays(`${firm} is now Inactive.`);

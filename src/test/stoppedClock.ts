@@ -1,13 +1,13 @@
 import { configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-// A file that is read while a test runs takes time that this clock does not measure.
+// Loading a file during a test takes real time, which this clock does not measure.
 import './model/warmUp';
 
 const { asyncUtilTimeout } = getConfig();
 
 /**
- * For a whole test file: timers go off when a test moves them on, or while it waits for something on the screen. Testing
- * Library knows only the clock of another runner, by its name.
+ * For a whole file: timers fire when a test advances the clock, or while it waits for something on the screen. Testing Library
+ * only recognises the fake clock of Jest, by its name.
  */
 export function stopClock(): void {
   beforeEach(() => {

@@ -54,17 +54,16 @@ export const cut: StubAnswer = () =>
 let requests: Request[] = [];
 const server = setupServer();
 
-/** What went over the wire since the test began, in order. */
 export const sentRequests = (): readonly Request[] => requests;
 
-/** For a whole file: a service that answers as each test says, nobody signed in, and time that passes by `allTime` only. */
+/** For a whole file: each test defines the answers, nobody is logged in, and time passes only with `allTime`. */
 export function imitateService(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     requests = [];
     clearSession('general');
     forgetSends(() => true);
-    // Newer versions of Node have locks: a call that is never answered would hold its own for the tests that follow.
+    // Newer versions of Node have Web Locks, and a call that is never answered would hold its lock for later tests.
     vi.stubGlobal('navigator', undefined);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -76,7 +75,7 @@ export function imitateService(): void {
   afterAll(() => server.close());
 }
 
-/** Answers the requests in turn; the last answer stands for all that follow. */
+/** Answers the calls in this order; the last answer is used for all later ones. */
 export function answers(...inTurn: readonly StubAnswer[]): void {
   server.use(
     http.all('*', ({ request }) => {
@@ -86,12 +85,12 @@ export function answers(...inTurn: readonly StubAnswer[]): void {
   );
 }
 
-/** Lets everything happen that needs no passing of time. */
+/** Lets everything happen that needs no time. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Lets time pass in small steps, as much as the longest time limit, and gives what the call came to. */
+/** Lets the longest time limit pass in small steps, and returns the result of the call. */
 export async function allTime<T>(promise: PromiseLike<T>): Promise<T> {
   const progress = { settled: false };
   const settle = () => {
@@ -116,7 +115,7 @@ function queryApi(
     signal,
     abort: () => {},
     dispatch: vi.fn<(action: unknown) => void>(),
-    // As sendOnce has it.
+    // As `sendOnce` would have it.
     getState: () => ({
       pending: { running: [request.mutation?.name], acknowledged: [], dataVersion: 0 },
     }),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the browser keeps, in place of its storage, which may refuse some of it. */
+/** Replaces the browser's storage by one that may refuse some keys. */
 export function stubStorage(
   changed: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {},
 ): Map<string, string> {

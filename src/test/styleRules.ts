@@ -1,11 +1,11 @@
 export interface StyleRule {
   readonly selector: string;
-  /** The `@media` and the like around it. */
+  /** The at-rules around it, such as `@media`. */
   readonly within: readonly string[];
   readonly declarations: readonly (readonly [property: string, value: string])[];
 }
 
-/** The rules of a style sheet as it is written, without the comments. Strings hold no brace and no semicolon. */
+/** The rules of a style sheet without comments. Its strings must not contain braces or semicolons. */
 export function styleRules(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   const open: { readonly head: string; readonly declarations: [string, string][] }[] = [];

@@ -1,8 +1,8 @@
 /**
- * `getComputedStyle` for pages that have no style sheets of their own, as in jsdom (see setup.ts). Every name of a role is
- * worked out from the display and visibility of all that stands in it; jsdom matches the browser's default rules against
- * each element for that, which takes half of a test's time. Here an element's own style counts, and what jsdom says of a
- * new element with the same tag and the same attributes that those rules know.
+ * `getComputedStyle` for pages without style sheets, as in jsdom (see setup.ts). Queries by role need the display and
+ * visibility of every element, and jsdom matches the browser's default rules for each of them, which takes half of a test's
+ * time. Here only an element's own style counts, and what jsdom reports for a new element of the same tag with the same
+ * relevant attributes.
  */
 export function styleWithoutSheets(window: Window) {
   const whole = window.getComputedStyle.bind(window);
@@ -39,12 +39,12 @@ export function styleWithoutSheets(window: Window) {
   };
 
   return (element: Element, pseudoElement?: string | null): CSSStyleDeclaration => {
-    // Without sheets there are none, and jsdom complains about the question.
+    // Without style sheets there are no pseudo-elements, and jsdom would log an error.
     if (pseudoElement) return window.document.createElement('i').style;
     let computed: CSSStyleDeclaration | undefined;
     const rest = () => (computed ??= whole(element));
     const valueOf = (name: string): string => {
-      // jsdom knows no metrics: a text area that fits its height to its text would make NaN of them.
+      // jsdom has no metrics: a text area that adapts its height would compute NaN.
       if (/^(padding|border)-(top|bottom)/.test(name)) return '0px';
       return cheap[name]?.(element) ?? rest().getPropertyValue(name);
     };

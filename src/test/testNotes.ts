@@ -2,10 +2,10 @@ import { type LocalNotes, NO_NOTES } from '../session/localNotes/localNotes';
 import { NotesStore } from '../session/localNotes/NotesStore';
 import type { browserNotes } from '../session/localNotes/notesStorage';
 
-/** Notes of its own for one story or test, the same for everybody who signs in there (rule Q7). */
+/** Separate notes for one story or test, the same for everybody who logs in there (rule Q7). */
 export const testNotes = (notes?: Partial<LocalNotes>) => new NotesStore(testStorage(notes));
 
-/** A browser's storage of notes, as two tabs share it. */
+/** A browser's storage of notes, which two tabs can share. */
 export function testStorage(notes: Partial<LocalNotes> = {}): typeof browserNotes {
   const kept = new Map<string, LocalNotes>();
   const forgotten: string[] = [];

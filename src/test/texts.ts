@@ -1,3 +1,2 @@
-/** The text of each. */
 export const texts = (elements: readonly Element[]) =>
   elements.map((element) => element.textContent);

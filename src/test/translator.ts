@@ -1,11 +1,11 @@
-/** How a translator puts its words into the page. */
+/** How a translator changes the page. */
 export type TranslatorKind = 'moves the text' | 'replaces the text';
 
 /**
- * Translates this page from now on, as Chrome and Edge and the extensions do: each text gets two `<font>` around it, later ones too.
- * Some move the text node in there, some leave a new one in its place. The words end with a sign that
- * cannot be seen, which Testing Library would take for another name: there it is none. Stands alone: browser tests hand it to
- * their page as it is.
+ * Translates this page from now on, as Chrome, Edge and extensions do: each text gets two `<font>` elements around it, new
+ * texts too. Some move the text node into them, some replace it. Translated words end with an invisible sign, which Testing
+ * Library would take as part of a name, so there it is empty. This function imports nothing, since browser tests inject it into
+ * the page.
  */
 export function translatePage(kind: TranslatorKind, sign: '\u200B' | '' = '\u200B'): () => void {
   const LEFT_ALONE = '[translate="no"], script, style, noscript, textarea, title, template, svg';
@@ -43,9 +43,7 @@ export function translatePage(kind: TranslatorKind, sign: '\u200B' | '' = '\u200
   return () => observer.disconnect();
 }
 
-/**
- * Texts that React holds as nodes of their own, and elements that show other words than React has for them. Stands alone as well.
- */
+/** Texts that React keeps a reference to, and elements whose words differ from React's. Imports nothing either. */
 export function amiss(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

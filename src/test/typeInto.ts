@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Puts a text into the field with this label at once: one change, where no key matters. */
+/** Sets the text of the field with this label in one change. */
 export function typeInto(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }

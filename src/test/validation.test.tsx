@@ -10,7 +10,7 @@ import { showPortal } from './showPortal';
 import { type ValidatedForm, validation } from './validation';
 import { sentBody, sentChanges } from './wire';
 
-/** The call that each form sends. */
+/** The call of each form. */
 const forms = {
   registration: 'POST /api/register',
   edit: 'PUT /api/member_update',
@@ -26,7 +26,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 const wrong = validation.filter((row) => 'text' in row);
 
-/** Both edits have the same fields: each takes every second row, unless `EVERY_COMBINATION=1` asks for all of both. */
+/** Both edit screens have the same fields, so each gets every second row; all rows with `EVERY_COMBINATION=1`. */
 const edits: readonly ValidatedForm[] = ['edit', 'profile'];
 const right = validation
   .filter((row) => 'sent' in row)
@@ -35,7 +35,7 @@ const right = validation
     return everyCombination || [-1, place % 2].includes(edits.indexOf(row.form));
   });
 
-/** The form with good values in every field, and its button. */
+/** Opens the form with valid values in every field, and returns its button. */
 async function openForm(form: ValidatedForm): Promise<HTMLElement> {
   const { screen: path, as, open, typed = {} } = callTable[forms[form]];
   showPortal(path, as, { world: smallOffice });

@@ -1,7 +1,7 @@
 /**
- * The validation of product §5 and the limits of §9 on what is typed, written down by hand; it imports
- * nothing. The other texts of section 5 belong elsewhere: the login's field errors to its page, the two
- * questions (delete, payment link) to the lists, and the import's two texts to the import.
+ * The validation of product §5 and the limits of §9 for typed texts, written by hand; imports nothing. Other texts of section 5
+ * are tested elsewhere: the field errors of the login on its page, the two questions (delete, payment link) with the lists, and
+ * the two texts of the import with the import.
  */
 export type ValidatedForm =
   | 'registration'
@@ -14,11 +14,11 @@ export type ValidatedForm =
 interface TypedForm {
   readonly rule: string;
   readonly form: ValidatedForm;
-  /** The labels of the fields and what is put into them at once, beside good values in all the others. */
+  /** The texts of these fields, by label; all other fields have valid values. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What stands under a field, and nothing is sent; or what is sent, in part. */
+/** The error under a field, with nothing sent; or a part of what is sent. */
 type ValidationRow =
   | (TypedForm & { readonly under: string; readonly text: string })
   | (TypedForm & { readonly sent: Readonly<Record<string, unknown>> });
@@ -42,13 +42,13 @@ const sent = (
   body: Readonly<Record<string, unknown>>,
 ): ValidationRow => ({ rule, form, values, sent: body });
 
-/** The field is required, and white space is nothing. */
+/** The field is required, and white space counts as empty. */
 const required = (form: ValidatedForm, field: string): ValidationRow[] =>
   ['', ' \u00A0\t'].map((value) =>
     wrong('required', form, { [field]: value }, field, `${field} is required`),
   );
 
-/** Digits only, at most 15, in every mobile field of an edit. */
+/** Digits only, at most 15, in every mobile field of an edit form. */
 const fifteen = (form: ValidatedForm): ValidationRow[] => [
   sent('15 digits', form, { [MOBILE]: '123456789012345' }, { firmMobile: '123456789012345' }),
   sent('alternate mobile optional', form, { 'Firm Alternate Mobile': '' }, {}),

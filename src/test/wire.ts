@@ -5,7 +5,7 @@ import type { ContractRow } from './contract';
 import { worldOf } from './world';
 
 interface SentCall {
-  /** `METHOD /path`, as it went over the wire. */
+  /** `METHOD /path` as sent. */
   readonly call: string;
   readonly request: Request;
 }
@@ -16,19 +16,18 @@ server.events.on('request:start', ({ request }) => {
   sent.push({ call: `${request.method} ${pathname}`, request: request.clone() });
 });
 
-/** Every call since the test began, in order. A read that failed is tried once more, so it may stand there twice. */
+/** Every call since the test began, in order. A failed read is tried again, so it may be listed twice. */
 export const sentCalls = (): readonly string[] => sent.map(({ call }) => call);
 
-/** How often this call was sent since the test began. */
 export const timesSent = (call: string): number => sentCalls().filter((one) => one === call).length;
 
-/** How often this documented call was sent since the test began, whatever the number in its path. */
+/** How often this documented call was sent since the test began, with any number in its path. */
 export function timesSentTo({ method, pattern }: Pick<ContractRow, 'method' | 'pattern'>): number {
   const path = new RegExp(`^${method} ${pattern.replace(':id', String.raw`\d+`)}$`);
   return sentCalls().filter((call) => path.test(call)).length;
 }
 
-/** The calls that change something: every one but plain reads (rule W9 names the GET that is none). */
+/** The calls that change something: all but plain reads (rule W9 names a GET that changes data). */
 export const sentChanges = (): readonly string[] =>
   sentCalls().filter((call) => !call.startsWith('GET ') || call.startsWith('GET /api/membership/'));
 
@@ -47,12 +46,12 @@ export async function sentForm(call: string): Promise<[name: string, value: File
   return form === undefined ? [] : [...form];
 }
 
-/** A header of the last call of this name; `null` where it carried none. */
+/** A header of the last call of this name; `null` if it had none. */
 export function sentHeader(call: string, name: string): string | null {
   return sent.findLast((one) => one.call === call)?.request.headers.get(name) ?? null;
 }
 
-/** The authorization of every call since the test began, in order; `null` of a call without one. */
+/** The authorization of every call since the test began, in order; `null` if it had none. */
 export const sentBearers = (): readonly (string | null)[] =>
   sent.map(({ request }) => request.headers.get('Authorization'));
 
@@ -60,12 +59,12 @@ export function forgetCalls(): void {
   sent = [];
 }
 
-/** From here on the service of these parameters answers: the trouble of a story has passed, or has just begun. */
+/** From now on the service of these parameters answers: the fault of a story has ended or begun. */
 export function changeWorld(parameters: { readonly msw?: unknown }): void {
   server.resetHandlers(...worldOf(parameters));
 }
 
-/** A read of this path is answered with `body`, but not before the returned function is called. */
+/** Answers a read of this path with `body`, but only after the returned function is called. */
 export function holdBack(path: CallPath, body: JsonBodyType, status = 200): () => void {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {

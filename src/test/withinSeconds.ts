@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** The task must be done within so many seconds of work: not of the clock, since others may keep the machine busy. */
+/** The task must need at most so many seconds of processor time, because other programs may keep the machine busy. */
 export async function withinSeconds<T>(seconds: number, task: () => Promise<T>): Promise<T> {
   const start = process.cpuUsage();
   const answer = await task();

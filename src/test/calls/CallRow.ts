@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { findHeading, press } from './moves';
 import type { Failed } from './expectedMessages';
 
-/** An answer by which product §8 names a refusal of this call. */
+/** An answer with which product §8 says that this call is refused. */
 export interface RefusalCase {
   readonly status: number;
   readonly body: object;
@@ -10,7 +10,7 @@ export interface RefusalCase {
   readonly errors?: string;
 }
 
-/** An answer that came, 2xx, with a body that is not the documented one: each call says what it makes of it. */
+/** A 2xx answer with another body than the documented one. */
 export type Shape =
   | 'empty'
   | 'null'
@@ -19,43 +19,41 @@ export type Shape =
   | 'list an object'
   | 'wrong types';
 
-/** A call on the screen that makes it, in the small office of smallOffice.ts. */
+/** A call on the screen that makes it, with the firms of smallOffice.ts. */
 export interface CallRow {
   readonly as: 'visitor' | 'member' | 'admin';
   /** Below the base path. */
   readonly screen: string;
-  /** Opens the form or dialog that sends it, where it does not stand there by itself. */
+  /** Opens the form or dialog that sends it, if needed. */
   readonly open?: () => Promise<void>;
-  /** What is typed, by label: it stays through every failure. */
+  /** What is typed, by label; every failure must keep it. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Expects anything else that stays through every failure. */
+  /** Checks what else every failure must keep. */
   readonly stays?: () => void;
-  /** What sends the call; `null` where opening the screen does. */
+  /** Sends the call; `null` if opening the screen does. */
   readonly act: (() => Promise<void>) | null;
   /**
-   * What a 401 means: the session is over and the sign-in page asks for another; it is asked for over the unsaved work;
-   * or it speaks of the call itself.
+   * The effect of a 401: the session ends and the login page opens, or the login opens over unsaved changes, or the message is
+   * about the call itself.
    */
   readonly on401: 'signed out' | 'sign-in over the work' | 'said';
-  /** The refusals that product §8 names beside those of every call. */
+  /** Refusals of product §8 in addition to those of every call. */
   readonly refusals?: readonly RefusalCase[];
-  /** What a 2xx with another body means: the work is done (`carriesOn` shows it), or a failure. */
+  /** The effect of a 2xx answer with another body: success (checked by `carriesOn`) or a failure. */
   readonly takes: Readonly<Record<Shape, 'done' | 'unreadable' | Failed>>;
-  /** Only the documented status says yes: a 204 is no answer that can be read (W6). */
+  /** Only the documented status means success; a 204 counts as unreadable (W6). */
   readonly onlyStatus200?: true;
-  /** What is seen when the service has answered well; what asks for an answer then is answered. */
+  /** Waits for what a good answer shows, and answers its question. */
   readonly done: () => Promise<unknown>;
-  /** What is seen when the answer was taken for a good one although the service did nothing; without it: `done`. */
+  /** The same if the answer counted as good although the service did nothing; by default `done`. */
   readonly carriesOn?: () => Promise<unknown>;
-  /**
-   * How one tries again, where that is neither Retry nor the same action: `reopen` goes to another screen and back.
-   */
+  /** Tries again, where that is neither Retry nor the same action; `reopen` goes to another screen and back. */
   readonly again?: (reopen: () => Promise<void>) => Promise<void>;
   /** Milliseconds until an answer counts as lost (W10). */
   readonly timeLimit?: number;
 }
 
-/** Calls of one kind are made alike, by people who are signed in or not, and a 401 means the same to them. */
+/** Calls of one kind are made in the same way, by people who are logged in or not, and react to a 401 in the same way. */
 export const kindOf = ({ as, typed, on401 }: CallRow, changes: boolean): string =>
   [as === 'visitor', changes, typed !== undefined, on401].join();
 
@@ -73,10 +71,10 @@ export const wordless = (status: number, body: object = {}): RefusalCase => ({
   words: null,
 });
 
-/** The answer itself says no (rule W6). */
+/** A 2xx answer that says no (rule W6). */
 export const saidError = withWords(200, { status: 'error' });
 
-/** What both forms that change a member are refused with: the error comes before the message. */
+/** Refusals of both updates of a member; the error comes before the message. */
 export const updateRefusals: readonly RefusalCase[] = [
   { ...withWords(400, { error: 'The error.' }), words: 'The error.' },
   withWords(400),
@@ -92,16 +90,16 @@ const everyShape = <T>(taken: T): Readonly<Record<Shape, T>> => ({
   'wrong types': taken,
 });
 
-/** The status alone says that the work is done; the body holds at most a message. */
+/** The status alone means success; the body is at most a message. */
 export const bodyIsNothing = everyShape('done' as const);
 
-/** The call is documented with a status, and nothing else says yes (W6). */
+/** The call is documented with a status in its body, and nothing else means success (W6). */
 export const statusIsAll = everyShape<Failed>({ kind: 'refused', status: 200, words: null });
 
-/** The answer is needed. */
+/** The body is needed. */
 export const bodyIsAll = { ...everyShape('unreadable' as const), 'wrong types': 'done' } as const;
 
-/** A read: the screen loads it, says in place what failed, and shows it in the end. */
+/** A read: the screen shows a failure in place, and the data in the end. */
 export function read(
   as: 'member' | 'admin',
   path: string,
@@ -115,7 +113,7 @@ export function read(
     on401: 'signed out',
     takes: bodyIsAll,
     done,
-    // Something of it: which part could be read is the matter of the decoders' own tests.
+    // Only the heading: which parts can be read is tested with the decoders.
     carriesOn: findHeading,
     again: () => press('Retry'),
     ...rest,

@@ -46,7 +46,7 @@ const login = {
   done: () => findHeading('Dashboard'),
 } satisfies CallRow;
 
-/** Nothing sends this link again by itself ("Resend Email" does nothing yet): it is opened again. */
+/** The portal never sends this again on its own ("Resend Email" does nothing yet), so the link is opened again. */
 const verifyEmail = {
   as: 'visitor',
   screen: `/email-verification?token=${castVerifications[1]?.token ?? ''}`,
@@ -66,7 +66,7 @@ const forgotPassword = {
   act: () => press('Reset Password'),
   refusals: [withWords(404), saidError, wordless(500)],
   on401: 'said',
-  // What can be read of its message.
+  // The readable part of its message.
   takes: { ...statusIsAll, 'wrong types': { kind: 'refused', status: 200, words: '42 false' } },
   done: async () => {
     await screen.findByText('New Password Send your Email.');
@@ -75,7 +75,7 @@ const forgotPassword = {
   },
 } satisfies CallRow;
 
-/** The calls of a person who has not signed in. */
+/** Calls of visitors. */
 const visitorCalls = {
   'POST /api/register': register,
   'POST /api/login': login,
@@ -106,7 +106,7 @@ async function updated(): Promise<void> {
   await findHeading('Member Details');
 }
 
-/** Manage Profile: what was typed in edit mode. */
+/** Manage Profile in edit mode. */
 const updateProfile = {
   as: 'member',
   screen: '/profile_edit',
@@ -123,7 +123,7 @@ const updateProfile = {
   carriesOn: updated,
 } satisfies CallRow;
 
-/** The calls by which people see and change what is their own. */
+/** Calls about a person's own data. */
 const ownCalls = {
   'GET /api/usetdetail': read('member', '/dashboard', shows('Welcome, Ramesh Jaiswal')),
   'POST /api/changepassword': changePassword('admin'),
@@ -136,16 +136,16 @@ const ownCalls = {
     'member',
     '/membership',
     shows('B 21/88, Kamachha, Varanasi 221010'),
-    // Its parts are records as well as lists (W1).
+    // The answer holds records as well as lists (W1).
     { takes: { ...bodyIsAll, 'list an object': 'done' } },
   ),
   'GET /api/receipt/{id}': read('member', '/receipt', shows('BV-2025-0001')),
 } as const satisfies Record<string, CallRow>;
 
-/** The calls that the portal makes by itself. The export is a link, which the browser follows. */
+/** Calls that the portal makes itself. The export is a link that the browser follows. */
 export type OwnCall = Exclude<DocumentedCall, 'GET /api/members/export'>;
 
-/** Each on the screen that makes it: one that is missing, or one too many, does not compile. */
+/** Every call on the screen that makes it; the compiler reports a missing or unknown one. */
 export const callTable: Readonly<Record<OwnCall, CallRow>> = {
   ...visitorCalls,
   ...ownCalls,

@@ -1,18 +1,18 @@
 import type { DocumentedCall } from '../contract';
 
-/** A call that failed, as a person has to be told of it. */
+/** A failed call, as the portal has to report it. */
 export type Failed =
   | { readonly kind: 'lost' | 'timeout' | 'unreadable' }
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** Of the service, where it gave any. */
+      /** The message of the service, if any. */
       readonly words: string | null;
-      /** What is listed below them, where it is no form that was sent. */
+      /** Errors listed below it, if no form was sent. */
       readonly errors?: string;
     };
 
-/** A message that has to stand on the screen: the title and whole paragraphs of a dialog, or words of an alert. */
+/** An expected message: the title and whole paragraphs of a dialog, or words of an alert. */
 export interface ExpectedMessage {
   readonly in: 'dialog' | 'alert';
   readonly words: readonly string[];
@@ -21,7 +21,7 @@ export interface ExpectedMessage {
 const dialog = (...words: string[]): ExpectedMessage => ({ in: 'dialog', words });
 const alert = (...words: string[]): ExpectedMessage => ({ in: 'alert', words });
 
-/** Why it failed, where the specification has no text of its own. */
+/** The reason, where the specification has no text of its own. */
 function reason(failed: Failed): string {
   switch (failed.kind) {
     case 'lost':
@@ -35,7 +35,7 @@ function reason(failed: Failed): string {
   }
 }
 
-/** What the portal says of these itself, whatever words come with them. */
+/** Texts of the portal for these statuses, whatever the service says. */
 const ownWords: Readonly<Record<number, string>> = {
   401: 'The server did not accept your login. Please log in again.',
   403: 'This account is not allowed to do this.',
@@ -49,7 +49,7 @@ const withoutWords = (status: number): string =>
     ? 'The server did not accept this and gave no reason. Please try again later.'
     : `The server answered with an error (${status}). Please try again later.`;
 
-/** What has to be added where nobody knows whether the change was made (W10). */
+/** Added when the result of a change is unknown (W10). */
 const ifUncertain = (failed: Failed, words: string): readonly string[] =>
   failed.kind !== 'refused' || failed.status >= 500 ? [words] : [];
 
@@ -59,12 +59,12 @@ const wordsOf = (failed: Failed): string | null =>
 
 type Says = (failed: Failed) => readonly ExpectedMessage[];
 
-/** A read says in place what failed. */
+/** A read shows its failure in place. */
 const loading =
   (text: string): Says =>
   (failed) => [alert(text, reason(failed))];
 
-/** The lists carry no token: who is refused there is told what whoever set the portal up has to do. */
+/** The lists carry no token, so a 401 names the setting that the person who installed the portal has to change. */
 const listing =
   (text: string): Says =>
   (failed) => {
@@ -124,7 +124,7 @@ const signingIn: Says = (failed) => {
 
 const recordFailed = 'Failed to load member data.';
 
-/** What is said of each call that failed (product §8). */
+/** The message for each failed call (product §8). */
 export const expectedMessages: Readonly<
   Record<Exclude<DocumentedCall, 'GET /api/members/export'>, Says>
 > = {

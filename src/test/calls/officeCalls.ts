@@ -25,12 +25,12 @@ import { firms } from './smallOffice';
 
 const { member, pending, paid } = firms;
 
-/** A list: null is an empty one (W1). */
+/** A list; `null` is an empty one (W1). */
 const list = (path: string, title: string, firm: string): CallRow =>
   read('admin', path, () => findRow(firm), {
     on401: 'said',
     takes: { ...bodyIsAll, null: 'done', 'list null': 'done' },
-    // A list that is closed to strangers has no Retry: it can help only when somebody has opened it.
+    // A list that needs a login has no Retry: trying again only helps after the setting was changed.
     again: async (reopen) => {
       const retry = screen.queryByRole('button', { name: 'Retry' });
       if (retry === null) await reopen();
@@ -45,14 +45,14 @@ type RowChange = Pick<CallRow, 'screen' | 'done'> & {
   readonly firm: string;
 };
 
-/** While a list is read again, its rows take no second try (W9). */
+/** While a list is being fetched, its rows allow no second try (W9). */
 async function reload(): Promise<void> {
   await waitFor(() => expect(isBusy()).toBe(false));
   await press('Refresh');
   await waitFor(() => expect(isBusy()).toBe(false));
 }
 
-/** A change of one row. A second try may need the list as it stands now. */
+/** A change of one row. A second try may need the current list. */
 const rowChange = ({ firm, act, ...rest }: RowChange): CallRow => ({
   as: 'admin',
   act,
@@ -92,7 +92,6 @@ const errors = { file: ['The file is old.', 'The file is short.'], columns: ['No
 const TOO_LARGE = 'The file is too large for the server.';
 const listed = 'The file is old.The file is short.No name.';
 
-/** In the dialog of the import. */
 export async function chooseFile(): Promise<void> {
   const opened = within(await findDialog('Import Members'));
   const files = [cleanFile()];
@@ -120,14 +119,13 @@ const importInto = (path: string): CallRow => ({
   on401: 'sign-in over the work',
   takes: { ...bodyIsNothing, empty: 'unreadable', null: 'unreadable' },
   done: shows('Inserted'),
-  // Where the message is none, what can be read of it.
+  // The readable part of the message.
   carriesOn: () => screen.findByText(/^(Import completed\.|42, false)$/),
   timeLimit: 120_000,
 });
 
 const generated = () => answer('Membership No. generated successfully', 'OK');
 
-/** The calls of the office. */
 export const officeCalls = {
   'GET /api/getall': read('admin', '/admin', shows('Registered Members'), {
     stays: () => expect(screen.getAllByText('Registered Members')).not.toEqual([]),
@@ -162,7 +160,7 @@ export const officeCalls = {
         await answer('Payment link sent', 'OK');
       },
     }),
-    // Only a success flag says that it was sent (product §7).
+    // Only a success flag means that it was sent (product §7).
     refusals: [wordless(200, { success: false })],
     takes: { ...bodyIsAll, 'wrong types': 'unreadable' },
   },
@@ -171,7 +169,7 @@ export const officeCalls = {
       screen: '/new-members',
       firm: paid,
       act: async () => {
-        // Where the time limit passed the number may still be on its way: a second try is asked about (rule W9).
+        // After a timeout the number may still be on its way, so a second try asks first (rule W9).
         const row = await findRow(paid);
         const isUnsettled = within(row).queryByText('Number may already be generated') !== null;
         await press('Generate', row);

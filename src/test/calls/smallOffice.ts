@@ -1,7 +1,7 @@
 import { castMembers, castSessions, castUsers, castVerifications } from '../../../mocks/db/cast';
 import type { World } from '../../../mocks/db/worlds';
 
-/** The firms that the calls speak of, by their names in the cast. */
+/** The firms that the calls are about, by their names in the cast. */
 export const firms = {
   member: 'Jaiswal Silk Emporium',
   pending: 'Kashi Tanchoi Handloom',
@@ -10,7 +10,7 @@ export const firms = {
 
 const named: readonly string[] = Object.values(firms);
 
-/** The cast, signed in, with no other firm than these: a short list is quickly drawn and searched. */
+/** The cast, logged in, with these firms only: short lists are fast to draw and search. */
 export const smallOffice: World = {
   members: castMembers.filter(({ name }) => named.includes(name)),
   users: castUsers,

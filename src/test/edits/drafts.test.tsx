@@ -21,7 +21,7 @@ describe('several drafts', () => {
   ] as const;
   const NEVER_SAVED = 'You have unsaved changes here from earlier.';
 
-  /** Each is typed into its form and lost by a reload. */
+  /** Types each text into its form, then loses it by a reload. */
   async function loseAll() {
     for (const { path, text } of works) {
       const { unmount } = showPortal(path, 'admin');

@@ -6,7 +6,7 @@ import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import { everyCombination } from '../everyPair';
 
-/** The record of a firm on the wire. */
+/** A firm's record as the service sends it. */
 export type WireFirm = Readonly<Record<string, string | number | null>>;
 
 /** The body of both updates. */
@@ -18,15 +18,15 @@ export interface WireUpdate {
   readonly representatives: readonly { readonly name: string; readonly mobile: string }[];
 }
 
-/** The two edits, each by its own pair of calls. */
+/** The calls of the two edit screens. */
 const calls = {
   office: ['*/api/member_edit/:id', '*/api/member_update'],
   member: ['*/api/profile_view/:id', '*/api/profile_update'],
 } as const;
 
 /**
- * One firm at the service, which a test may change between two calls as a colleague does. A save is stored as the service
- * stores it: filled rows from the first place on.
+ * A firm at the service. A test may change it between two calls, as a colleague would. A save is stored like the real service
+ * does: filled rows from the first place on.
  */
 export function firmAtService(edit: keyof typeof calls, firm: WireFirm) {
   const [read, update] = calls[edit];
@@ -77,7 +77,7 @@ export const firm: WireFirm = {
   rep_mobile_2: '9415000002',
 };
 
-/** The two ways to edit a firm, and the screen that leads to each. */
+/** The two edit screens, and the screens that lead to them. */
 export const editors = [
   {
     name: 'Edit Member',
@@ -101,12 +101,12 @@ export const editors = [
   },
 ] as const;
 
-/** Both use the same save and the same form: what these do is shown on one of them, unless `EVERY_COMBINATION=1` asks. */
+/** Both screens use the same form and save, so one of them is enough, except with `EVERY_COMBINATION=1`. */
 export const oneEditor = everyCombination ? editors : editors.slice(0, 1);
 
 export type Editor = (typeof editors)[number];
 
-/** The view screen, or view mode, with its record; then `edit` opens the form from there. */
+/** Opens the view screen or view mode; `edit` then opens the form. */
 export async function openView({ by, as, view }: Editor, stored = firm) {
   const held = firmAtService(by, stored);
   const portal = showPortal(view, as, { troubles: held.handlers });
@@ -114,7 +114,7 @@ export async function openView({ by, as, view }: Editor, stored = firm) {
   return { ...portal, held, edit: () => fireEvent.click(opener) };
 }
 
-/** The edit form with its record, opened by its address, and view mode before it where there is one. */
+/** Opens the edit form by its address, through the view mode if there is one. */
 export async function openForm({ by, as, path }: Editor, stored = firm) {
   const held = firmAtService(by, stored);
   const portal = showPortal(path, as, { troubles: held.handlers });
@@ -125,13 +125,13 @@ export async function openForm({ by, as, path }: Editor, stored = firm) {
 
 export const field = (label: string) => screen.getByLabelText(label);
 
-/** Types into a field, and waits until the portal knows of work that is not saved. */
+/** Types into a field, and waits until the portal knows about the unsaved change. */
 export async function typeChange(label: string, text: string) {
   typeInto(label, text);
   await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain(text));
 }
 
-/** Presses Update as soon as the save before it is over. */
+/** Presses Update as soon as the previous save has ended. */
 export async function pressUpdate() {
   const update = await screen.findByRole('button', { name: /Update/ });
   await waitFor(() => expect(update).toBeEnabled());
@@ -149,7 +149,7 @@ export const noDialog = () =>
 export const press = (within_: HTMLElement, name: string) =>
   fireEvent.click(within(within_).getByRole('button', { name }));
 
-/** The body that the untouched firm goes back as. */
+/** The body of an update that changes nothing. */
 export const untouched = {
   firmName: 'Assi Silks',
   firmMobile: '9415012345',

@@ -103,7 +103,7 @@ describe('view mode of Manage Profile', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    // The membership stands above both modes.
+    // The membership is shown above both modes.
     expect(screen.getByText('1042')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { name: 'Member Details' })).toBeVisible();

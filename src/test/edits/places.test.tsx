@@ -21,10 +21,10 @@ import {
   updatePath,
 } from './editors';
 
-/** Representative Name-2 stands alone, Name-1 is blank. */
+/** Representative Name-2 is filled and Name-1 blank. */
 const alone = { ...firm, rep_name_1: null, rep_mobile_1: null };
 
-/** A value as a view shows it: in the form of View Member, or in the list of Manage Profile. */
+/** A value in a view: in the form of View Member, or in the list of Manage Profile. */
 function shownAs(label: string) {
   const [shown] = screen.queryAllByLabelText(label);
   return shown instanceof HTMLInputElement ? shown.value : shownValue(label);

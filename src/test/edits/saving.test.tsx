@@ -53,7 +53,7 @@ describe.each(editors)('a save of $name', (editor) => {
         ],
       },
     ]);
-    // Once before the save, and once to see what was kept.
+    // Before the save, and after it to see what was stored.
     expect(timesSent(read)).toBe(reads + 2);
   });
 
@@ -128,7 +128,7 @@ describe.each(oneEditor)('a save of $name', (editor) => {
     void router.navigate(home);
     press(await dialog('Leave without saving?'), 'Leave');
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-    // Once the answer has come, and all that it could start.
+    // After the answer, and everything that it could start.
     await act(async () => {
       goOn();
       await router.navigate('/');
@@ -169,7 +169,7 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     typeInto('Area', 'Lanka');
     typeInto('Representative Name-4', 'Salim');
     const reads = timesSent(editor.read);
-    // The service has it: only the answer is lost.
+    // The service stores it; only the answer is lost.
     server.use(
       http.put(`*${updatePath(editor)}`, () => {
         held.firm = { ...firm, area: 'Lanka', rep_name_3: 'Salim' };
@@ -183,7 +183,7 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     expect(field('Area')).toHaveValue('Lanka');
     expect(field('Representative Name-4')).toHaveValue('Salim');
     await waitFor(() => expect(isUnloadBlocked()).toBe(false));
-    // Typed back to what it was before: that is a change now.
+    // Typing the original value is a change now.
     typeInto('Area', 'Assi');
     await waitFor(() => expect(isUnloadBlocked()).toBe(true));
     server.use(...held.handlers);
@@ -211,7 +211,7 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     typeInto('Area', 'Assi');
     server.use(...held.handlers);
     await pressUpdate();
-    // Not taken for somebody else's change.
+    // It does not count as another person's change.
     expect(await dialog('Success')).not.toHaveTextContent('Someone else');
     expect(held.sent).toMatchObject([{ area: 'Assi' }]);
   });

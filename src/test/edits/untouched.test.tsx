@@ -7,7 +7,7 @@ import { oneEditor, field, firm, openForm, pressUpdate, typeChange } from './edi
 
 const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 
-/** What no form of the portal would let a person type, stored all the same. */
+/** Stored values that no form of the portal would accept. */
 const odd = {
   ...firm,
   name: '',

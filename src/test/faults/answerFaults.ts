@@ -6,18 +6,18 @@ import { cut, empty, html, lost, never } from '../stubService';
 import { contract, type ContractRow } from '../contract';
 import { enough, everyCombination } from '../everyPair';
 
-/** One answer that a fault sends; `undefined` lets the imitated service answer. */
+/** An answer with a fault; `undefined` means the imitated service's own answer. */
 export interface FaultyAnswer {
   readonly name: string;
   readonly comes: () => Response | undefined | Promise<Response | undefined>;
-  /** How long the page waits for it, in milliseconds; without it the answer comes at once. */
+  /** Milliseconds until it comes; without this it comes at once. */
   readonly after?: number | 'never';
   readonly taken: Failed | Shape | 'as if nothing had been';
 }
 
 interface AnswerFault {
   readonly name: string;
-  /** The answers in which this fault comes, for a call whose good answer is known. */
+  /** The answers with this fault, made from the good answer of a call. */
   readonly answers: (good: unknown) => readonly FaultyAnswer[];
 }
 
@@ -28,7 +28,7 @@ const one = (name: string, answer: Omit<FaultyAnswer, 'name'>): AnswerFault => (
   answers: () => [{ name, ...answer }],
 });
 
-/** A refusal with words of its own, so that a text of another one is not taken for it. */
+/** A refusal with a message of its own, so that it cannot be confused with another one. */
 function refusal(status: number): FaultyAnswer {
   const words = `Words of the service for ${status}.`;
   return {
@@ -38,7 +38,7 @@ function refusal(status: number): FaultyAnswer {
   };
 }
 
-/** What product §8 names for one call alone. */
+/** A refusal that product §8 names for this call. */
 const refusedAs = ({ status, body, ...said }: RefusalCase): FaultyAnswer => ({
   name: [status, ...Object.keys(body)].join(' '),
   comes: () => HttpResponse.json({ ...body }, { status }),
@@ -59,8 +59,8 @@ const shape = (name: Shape, body: JsonBodyType): FaultyAnswer => ({
 const LATE_MS = 8000;
 
 /**
- * Line 1 of the faults, "for each call". What stands between two points is one fault, and so is each half of
- * "200 null, list null or missing or an object", which the line parts with a comma: 14.
+ * Line 1 of the faults, "for each call". Each item of that line is one fault, and so is each half of "200 null, list null or
+ * missing or an object": 14 in all.
  */
 export const answerFaults: readonly AnswerFault[] = [
   one('never answers', { comes: never, after: 'never', taken: { kind: 'timeout' } }),
@@ -98,7 +98,7 @@ export const answerFaults: readonly AnswerFault[] = [
   refusals('404/422/429', 404, 422, 429),
 ];
 
-/** The good answer with `instead` for each list or record in it; what is neither stands under `list` (W1). */
+/** The good answer with `instead` in place of each list or record; without one, it is under `list` (W1). */
 function withLists(good: unknown, instead: null | undefined | object): JsonBodyType {
   const parts = typeof good === 'object' && good !== null && !Array.isArray(good) ? good : {};
   const held = Object.entries(parts).filter(([, part]) => typeof part === 'object' && part);
@@ -107,7 +107,7 @@ function withLists(good: unknown, instead: null | undefined | object): JsonBodyT
     : { ...parts, ...Object.fromEntries(held.map(([name]) => [name, instead])) };
 }
 
-/** The same keys, and under each of them what the service never documented. */
+/** The same keys with values of undocumented types. */
 function wrongTypes(good: unknown): JsonBodyType {
   if (Array.isArray(good)) return good.map(wrongTypes);
   if (typeof good === 'object' && good !== null)
@@ -116,10 +116,10 @@ function wrongTypes(good: unknown): JsonBodyType {
   return typeof good === 'number' ? { text: 'no number' } : 7;
 }
 
-/** Answers that one call meets on one screen, one after the other: all but the last one fail. */
+/** The answers that a call gets on one screen, one after the other. All but the last one fail. */
 export type Visit = readonly FaultyAnswer[];
 
-/** How this answer has to be told; null where the work counts as done. */
+/** How this answer has to be reported; `null` if it counts as success. */
 export function failedBy(row: CallRow, { name, taken }: FaultyAnswer): Failed | null {
   if (name === '204 empty' && row.onlyStatus200 === true) return { kind: 'unreadable' };
   if (taken === 'as if nothing had been') return null;
@@ -135,7 +135,7 @@ export const endsSession = (row: CallRow, failed: Failed | null): boolean =>
 const isUncertain = ({ taken }: FaultyAnswer): boolean =>
   typeof taken !== 'object' || taken.kind !== 'refused' || taken.status >= 500;
 
-/** What a person is told alike of, whatever the call. */
+/** Groups answers that are reported in the same way, whatever the call. */
 function tellingOf(row: CallRow, answer: FaultyAnswer): string {
   const failed = failedBy(row, answer);
   if (endsSession(row, failed)) return 'session';
@@ -145,7 +145,7 @@ function tellingOf(row: CallRow, answer: FaultyAnswer): string {
   return [200, 401, 422].includes(failed.status) ? String(failed.status) : 'own words';
 }
 
-/** An answer as reads or as changes meet it. */
+/** An answer as a read or as a change gets it. */
 export const metBy = (changes: boolean, { name }: { readonly name: string }): string =>
   `${changes ? 'change' : 'read'}: ${name}`;
 
@@ -156,7 +156,7 @@ interface Meets {
   readonly shows: readonly string[];
 }
 
-/** All that the call can meet: every answer, and what product §8 names for it. */
+/** Every answer that the call can get, including those of product §8. */
 function allOf(row: ContractRow): readonly Meets[] {
   const { call, changes, answer: good } = row;
   if (!isOwnCall(call)) return [];
@@ -179,7 +179,7 @@ function allOf(row: ContractRow): readonly Meets[] {
     .concat(named ?? []);
 }
 
-/** In as few screens as it goes: after a failure everything stands as it was, and the same is tried again. */
+/** On as few screens as possible: after a failure the screen is as before, and the same is tried again. */
 function visitsOf(
   row: ContractRow,
   met: readonly Meets[],
@@ -187,7 +187,7 @@ function visitsOf(
   const own = met.filter((each) => each.row === row);
   const told = (...tellings: readonly string[]) =>
     own.filter(({ telling }) => tellings.includes(telling)).map(({ answer }) => answer);
-  // First what is certain: after an answer that was lost a person would be asked before the same goes again.
+  // Certain failures come first, because after an unknown result the portal asks before it sends again.
   const fails = own
     .filter(({ telling }) => !['session', 'works', 'late'].includes(telling))
     .map(({ answer }) => answer)
@@ -198,9 +198,9 @@ function visitsOf(
 }
 
 /**
- * Each call meets a lost answer, and what product §8 names for it, unless another call has told of that in the same words.
- * The other answers are dealt out: each comes to a read and to a change, and the calls of each kind are told all that a
- * person can be told. All answers, each with a good one after it, by `EVERY_COMBINATION=1`.
+ * Each call gets a lost answer and its refusals of product §8, unless another call reports them in the same words. The other
+ * answers are distributed: each goes to one read and one change, and each kind of call gets every kind of report. With
+ * `EVERY_COMBINATION=1` every call gets every answer, followed by a good one.
  */
 const chosen = enough(
   contract.flatMap(allOf),

@@ -38,9 +38,9 @@ const TIME_LIMIT_MS = 15_000;
 const A_MOMENT_MS = 1000;
 const ELSEWHERE = '/payment/failed';
 
-/** One call on its screen, met by one faulty answer after another without a new page. */
+/** A call on its screen that gets one faulty answer after another, without loading a page. */
 class Meeting {
-  /** What the call is answered with; the imitated service answers where it is null. */
+  /** The answer to the call; `null` means the imitated service's own. */
   private fault: FaultyAnswer | null = null;
   private readonly router;
 
@@ -64,12 +64,12 @@ class Meeting {
     return http[method](`*${this.call.pattern}`, () => this.fault?.comes());
   }
 
-  /** Expects all that has to hold after each answer, then after a good one; true when it has come so far. */
+  /** Checks the screen after each answer, then after a good one. Resolves to true at the end. */
   async meet(visit: Visit): Promise<true> {
     const { row } = this;
     await row.open?.();
     await typeAll(row.typed ?? {});
-    // Nobody presses in the moment of typing: it is noted by then that something was typed.
+    // A person presses a moment after typing, when the portal has noted the typed text.
     await act(() => vi.advanceTimersByTimeAsync(A_MOMENT_MS));
     let before: Failed | null = null;
     for (const answer of visit) {
@@ -97,7 +97,7 @@ class Meeting {
     await (failed === null ? this.expectDone(answer) : this.expectSaid(failed));
     await expectStill();
     const isReadAgain = !this.call.changes && isPassing(answer);
-    // A list that is refused in the moment of opening is asked for by its parts one after the other.
+    // A list that is refused when its screen opens is requested several times by the parts of that screen.
     const isOpening = this.row.act === null && before === null;
     this.expectSent(sent, isOpening ? null : isReadAgain ? 2 : 1);
     this.fault = null;
@@ -126,7 +126,7 @@ class Meeting {
     expect(now.changes - before.changes, 'changes').toBe(this.call.changes ? 1 : 0);
   }
 
-  /** While nothing comes: the screen stands, and what was typed is there. */
+  /** While no answer comes, the screen is there with everything typed. */
   private async letTimePass(after: number | 'never'): Promise<void> {
     const { row } = this;
     expectStanding();
@@ -157,7 +157,7 @@ class Meeting {
       : expectedMessages[this.name](failed);
   }
 
-  /** The fault is gone: the same again works, on the same page. */
+  /** After the fault the same action succeeds, on the same page. */
   private async goOn(failed: Failed): Promise<void> {
     if (endsSession(this.row, failed)) await this.signInAgain();
     const sent = this.sent();
@@ -194,13 +194,13 @@ class Meeting {
       return waitFor(() => expectTyped(row.typed ?? {}));
     }
     await press('Login');
-    // Where the session ended, or at home where that was for everybody.
+    // On the screen where the session ended, or on the home page.
     await waitFor(() => expect([row.screen, '/admin', '/member']).toContain(this.path));
     await this.goTo(row.screen);
   }
 }
 
-/** A read that may well succeed is sent once more (W10). */
+/** A read is tried once more after a temporary failure (W10). */
 const isPassing = ({ taken }: FaultyAnswer): boolean =>
   isLost(taken) || (typeof taken === 'object' && taken.kind === 'refused' && taken.status >= 500);
 

@@ -9,7 +9,7 @@ import { typeInto } from '../typeInto';
 import { sentCalls } from '../wire';
 import { expectStanding, expectStill } from './onScreen';
 
-/* Values as they should not be, all at once on each screen; how each is read: src/api/decode and src/domain. */
+/* All odd values at once on each screen. How each one is read is tested in src/api/decode and src/domain. */
 
 const long = 'काशी '.repeat(1000).trim();
 const markup = '<b>Assi</b> <img src=x onerror="alert(1)"> & Co';
@@ -61,7 +61,7 @@ test.each([
     const acts = rows().map((row) => row.querySelector('[aria-label^="Delete"]') !== null);
     expect(acts).toEqual([true, true, false, false, false, true, true, true, false]);
     for (const row of rows()) await openAndClose(row);
-    // Looking changes nothing. The other list is read for firms that stand in both.
+    // Viewing changes nothing. The other list is read to find firms that are in both.
     expect(sentCalls()).toEqual([`GET ${call}`, `GET ${beside}`]);
   },
 );
@@ -113,7 +113,7 @@ test.each([
   const found = as === 'admin' ? screen.findByDisplayValue(shown) : screen.findByText(shown);
   expect(await found).toBeVisible();
   expect(screen.queryByText(/failed|could not/i)).not.toBeInTheDocument();
-  // What is no date, and what is not there (rule W13).
+  // Invalid and missing dates (rule W13).
   expect(as === 'admin' || screen.queryAllByText('-').length > 0).toBe(true);
   await expectStill();
 });

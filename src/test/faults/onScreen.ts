@@ -6,7 +6,7 @@ const BUSY_WORDS =
   /(^|\s)(Loading|Loading receipt|Verifying your email|Saving|Logging in|Importing|Uploading and importing)\.\.\.$/;
 const TURNING = '[aria-busy="true"], progress, [role="img"][aria-label*="loading" i]';
 
-/** Where a dialog waits for its answer, nothing in it turns; else nothing on the page. */
+/** Spinners on the screen; while a dialog is open, only those in it. */
 function turning(): readonly string[] {
   const place = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
   const around = place ?? document.body;
@@ -17,20 +17,20 @@ function turning(): readonly string[] {
   return [...busy, ...said.filter((text) => BUSY_WORDS.test(text))];
 }
 
-/** Under a heading, readable (W15) and with nothing turning stands what the person is told. */
+/** The screen has a heading and readable texts (W15), and no spinner. */
 export const expectStill = (): Promise<void> =>
   waitFor(() => {
     expect(turning()).toEqual([]);
     expectStanding();
   });
 
-/** A heading stands, and nothing on the screen is the inside of a program (W15). */
+/** There is a heading, and no text is technical output (W15). */
 export function expectStanding(): void {
   expect(document.querySelector('h1')).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/\[object|\bundefined\b|\bNaN\b/);
 }
 
-/** The words are the title and whole paragraphs of one dialog, or stand in one alert. */
+/** The words are the title and whole paragraphs of one dialog, or are part of one alert. */
 export const expectMessage = ({ in: place, words }: ExpectedMessage): Promise<void> =>
   waitFor(() => {
     const shown = screen.queryAllByRole(place);
@@ -48,5 +48,5 @@ export const expectMessage = ({ in: place, words }: ExpectedMessage): Promise<vo
 const hasAll = (words: readonly string[]) => (text: string) =>
   words.every((word) => text.includes(word));
 
-/** Isolates keep a name from turning the words around it; nobody sees them. */
+/** Removes the invisible characters that isolate the direction of a name. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replaceAll(/\s+/g, ' ');

@@ -7,10 +7,10 @@ import { expectStill } from './onScreen';
 
 const BROKEN = '{"a":[';
 const drafts = ['draft:edit:101', 'draft:edit:7002', 'draft:registration'];
-/** The token, and all others at once; each by itself: src/session/storedSession.test.ts. */
+/** The token, and all other keys together. Each one alone: src/session/storedSession.test.ts. */
 const sessionKeys = [['token'], ['user_id', 'user_name', 'role', 'user', 'member_id']];
 
-/** Broken JSON under these names in both storages. */
+/** Broken JSON under these keys in both storages. */
 function broken(names: readonly string[]): Record<string, string> {
   for (const name of names) sessionStorage.setItem(name, BROKEN);
   return Object.fromEntries(names.map((name) => [name, BROKEN]));
@@ -21,7 +21,7 @@ describe('broken JSON in the storage', () => {
     'under %s',
     async (_, keys) => {
       showPortal('/profile_edit', 'member', { world: smallOffice, stored: broken(keys) });
-      // What stands under the token is then the token: the screen goes away when the service does not know it.
+      // The broken text counts as a token, so the session ends when the service rejects it.
       if (keys.includes('token')) await answer('Authentication Failed', 'OK');
       await expectStill();
       expect(await findHeading()).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('broken JSON in the storage', () => {
 test('a storage that is cleared in use: the person goes on, signed in', async () => {
   const { router } = showPortal('/members', 'admin', { world: smallOffice });
   await findRow(firms.member);
-  // This tab is told nothing of it by the browser.
+  // The browser does not notify the tab that made the change.
   localStorage.clear();
   sessionStorage.clear();
   await pressInRow(firms.member, 'Active');

@@ -33,7 +33,7 @@ const table = contract
     return everyCombination ? ways : ways.filter((_, index) => index === turn % ways.length);
   });
 
-/** Everything that stands there is as fresh as the portal's own state, and no screen has failed. */
+/** Every text on the screen matches React's state, and no screen has crashed. */
 const expectFresh = () =>
   waitFor(() => {
     expect(amiss()).toEqual([]);

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect } from 'vitest';
-// There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
+// Imported before the first test: on a busy machine Vitest takes longer to load it than the portal waits for a script.
 import '../../features/member-import/ImportMembersDialog';
 import '../../features/member-import/importTasks';
 import * as stories from '../../features/member-import/ImportMembers.stories';
@@ -13,7 +13,6 @@ export const IMPORT = 'POST /api/import/members';
 
 const { ChooseFile } = composeStories(stories);
 
-/** The dialog with this file chosen. */
 export async function chosen(file: File) {
   await ChooseFile.run();
   const dialog = await theDialog();
@@ -21,14 +20,14 @@ export async function chosen(file: File) {
   return dialog;
 }
 
-/** The dialog with this file read and checked. */
+/** The dialog after this file was read and checked. */
 export async function checked(file: File) {
   const dialog = await chosen(file);
   await dialog.read();
   return dialog;
 }
 
-/** The file in the last of so many imports; fails where anything else went with it. */
+/** The file of the last import; fails if anything else was sent with it, or if there were more or fewer imports. */
 export async function sentFile(times = 1): Promise<File> {
   await waitFor(() => expect(timesSent(IMPORT)).toBe(times));
   const parts = await sentForm(IMPORT);
@@ -38,19 +37,19 @@ export async function sentFile(times = 1): Promise<File> {
   return file;
 }
 
-/** The lines of a CSV of the portal's, behind its mark. */
+/** The lines of a CSV of the portal, without the byte order mark. */
 export async function linesOf(file: File): Promise<string[]> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
   expect(text).toMatch(/^\uFEFF.*\r\n$/s);
   return text.slice(1, -2).split('\r\n');
 }
 
-/** What a person finds in the dialog; asked of its own box, since the list behind it has hundreds of buttons. */
+/** The dialog's parts, searched only inside it, because the list behind has hundreds of buttons. */
 export async function theDialog() {
   const [dialog] = await screen.findAllByRole('dialog', { name: 'Import Members' });
   if (dialog === undefined) throw new Error('The dialog is not there');
   const inside = within(dialog);
-  // A person may choose "All files": the browser's own filter holds nobody back.
+  // The file picker lets people choose "All files", so its filter cannot be relied on.
   const user = userEvent.setup({ applyAccept: false });
   const button = (name: string | RegExp) => inside.getByRole('button', { name });
   const shownRows = () => [...dialog.querySelectorAll('tbody tr')];
@@ -61,16 +60,16 @@ export async function theDialog() {
     button,
     queryButton: (name: string | RegExp) => inside.queryByRole('button', { name }),
     press: (name: string | RegExp) => user.click(button(name)),
-    /** What the same file is asked for a second time; gives the question's words. */
+    /** Imports the same file again, and returns the question. */
     sendAgain: async () => {
       const question = await screen.findByRole('dialog', { name: 'Import the same file again?' });
       await user.click(within(question).getByRole('button', { name: 'Import again' }));
       return question.textContent;
     },
     choose: (file: File) => user.upload(inside.getByLabelText('File (.csv or .xlsx)'), file),
-    /** The step that the person is at, after its number. */
+    /** The current step without its number. */
     step: () => dialog.querySelector('[aria-current="step"]')?.textContent.replace(/^\d/, ''),
-    /** All of the file is read, and what is to mend is on show; its rows come from the worker a moment later. */
+    /** Waits until the whole file is read and the rows that need fixing are shown; they come from the worker a moment later. */
     read: async () => {
       await inside.findByText(/^Rows in the file/);
       if (/Needs fixing: [1-9]/.test(inside.getByText(/^Rows in the file/).textContent))
@@ -79,7 +78,7 @@ export async function theDialog() {
         if (shownRows().length === 0) throw new Error('No row is there yet');
       });
     },
-    /** What a column of the file is used as. */
+    /** The setting "Use as" of a column. */
     usedAs: (column: string) =>
       inside.getByLabelText(`Use ${column} as`).closest('.ant-select')?.textContent,
     useAs: async (column: string, as: string) => {
@@ -93,16 +92,15 @@ export async function theDialog() {
       await user.click(option);
     },
     cell: (column: string, row: number) => inside.getByLabelText(`${column}, row ${row}`),
-    /** The numbers of the rows that are shown. */
     rowNumbers: () =>
       texts([...dialog.querySelectorAll('tbody th')]).map((number) => Number(number)),
-    /** What is said of each row that is shown, under its number in the file; of a cell after its name. */
+    /** The issues of each visible row, by its number in the file; for a cell with its name. */
     issues: () => {
       const rows: Record<string, readonly string[]> = {};
       for (const row of shownRows()) rows[row.querySelector('th')?.textContent ?? ''] = said(row);
       return rows;
     },
-    /** The filters above the rows, each with its number. */
+    /** The filters above the rows with their counts. */
     filters: () => texts([...dialog.querySelectorAll('[role="radiogroup"] label')]),
     filter: async (name: RegExp) => user.click(inside.getByRole('radio', { name })),
   };
@@ -125,7 +123,7 @@ function said(row: Element): readonly string[] {
   return [...ofRow, ...ofCells];
 }
 
-/** What the account says, name → number. */
+/** The counts of the report by name. */
 export function countsIn(dialog: HTMLElement): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...dialog.querySelectorAll('.ant-statistic')].map((count) => {

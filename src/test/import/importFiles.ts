@@ -6,7 +6,7 @@ const NAME = 'members.csv';
 
 export const aFile = (content: BlobPart, name = NAME): File => new File([content], name);
 
-/** The columns that an office fills in; the others of the template may be missing. */
+/** The columns that an office fills in; the other columns of the template may be missing. */
 const usual = ['membership', 'name', 'mobile', 'mobile_alt', 'address', 'area'] as const;
 
 type FileRow = Partial<Record<(typeof usual)[number], string>>;
@@ -18,20 +18,20 @@ const right: FileRow = {
   area: 'A',
 };
 
-/** A .csv with these rows; what a row does not say is right. */
+/** A .csv with these rows. Cells that a row leaves out are valid. */
 export function fileOf(rows: readonly FileRow[], name = NAME): File {
   const lines = rows.map((row) => usual.map((key) => ({ ...right, ...row })[key] ?? ''));
   return aFile(csvText([usual, ...lines]), name);
 }
 
-/** Two rows that the service takes and none to mend. */
+/** Two rows that the service accepts, with nothing to fix. */
 export const cleanFile = (): File =>
   fileOf([
     { name: 'Assi Silks', mobile: '9415012345' },
     { name: 'काशी जरी', mobile: '09415012346' },
   ]);
 
-/** The second and the third row break rules, the first and the fourth do not. */
+/** Rows 2 and 3 break rules, rows 1 and 4 do not. */
 export const faultyFile = (): File =>
   fileOf([
     { name: 'Assi Silks', mobile: '9415012345' },
@@ -40,7 +40,7 @@ export const faultyFile = (): File =>
     { name: 'Rajghat Looms', mobile: '9415012347' },
   ]);
 
-/** Each kind of remark that a .csv can have, below a title, under a header with other names and one unknown column. */
+/** Every kind of issue of a .csv, below a title line and a header with other names and an unknown column. */
 export const remarkedFile = (): File =>
   aFile(
     [
@@ -58,7 +58,7 @@ export const remarkedFile = (): File =>
     ].join('\n'),
   );
 
-/** As another office heads its columns: two rows, the second without an area. */
+/** With the headers of another office: two rows, the second without an area. */
 export const foreignFile = (): File =>
   aFile(
     [
@@ -69,11 +69,11 @@ export const foreignFile = (): File =>
     ].join('\n'),
   );
 
-/** Two new firms, of which the file says no more than a name and a mobile. */
+/** Two new firms with nothing but name and mobile. */
 export const shortFile = (): File =>
   aFile('name,mobile\nAssi Silks,9415012345\nKashi Zari,9415012346\n');
 
-/** A workbook; loads SheetJS. */
+/** A workbook, written with SheetJS. */
 export async function workbookOf(
   sheets: Readonly<Record<string, readonly FileRow[]>>,
   name = 'members.xlsx',

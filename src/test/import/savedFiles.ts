@@ -5,7 +5,7 @@ interface SavedFile {
   readonly file: Blob | undefined;
 }
 
-/** jsdom has no downloads: what the page hands over from now on stands in the returned list, in the order of the clicks. */
+/** jsdom has no downloads, so files that the page saves are collected in the returned list, in order. */
 export function collectSavedFiles(): readonly SavedFile[] {
   const saved: SavedFile[] = [];
   const files = new Map<string, Blob>();
@@ -24,7 +24,7 @@ export function collectSavedFiles(): readonly SavedFile[] {
   return saved;
 }
 
-/** The lines of the one file that was saved, byte order mark and all. */
+/** The lines of the only saved file, including the byte order mark. */
 export async function savedLines(saved: readonly SavedFile[], name: string): Promise<string[]> {
   expect(saved.map((one) => one.name)).toEqual([name]);
   const bytes = await saved[0]?.file?.arrayBuffer();

@@ -12,7 +12,7 @@ import { storedItems } from '../storedItems';
 import { type ShownMessage, toldSoFar } from '../shownMessages';
 import { sentBearers } from '../wire';
 
-/** Who is there at first, in the session that the portal is opened with, and who may come after. */
+/** Who uses the portal first, and who may come after them. */
 export const accounts = {
   admin: { id: 7001, name: 'Aditi Mishra', role: 3, memberId: 7001 },
   member: { id: 7002, name: 'Ramesh Jaiswal', role: 2, memberId: 101 },
@@ -24,7 +24,7 @@ export type AccountName = keyof typeof accounts;
 
 const newerToken = (who: AccountName) => `newer-token-of-${who}`;
 
-/** A session that this person has begun in another tab. */
+/** A session that this person has started in another tab. */
 export function newerSession(who: AccountName) {
   const { id: userId, name: userName, role, memberId } = accounts[who];
   const session = { token: newerToken(who), userId, userName, role: null, memberId };
@@ -34,7 +34,7 @@ export function newerSession(who: AccountName) {
 const people: readonly AccountName[] = ['admin', 'member', 'secondAdmin', 'secondMember'];
 const { secondAdmin, secondMember } = accounts;
 
-/** The small office, the firm of the second member, and everybody signed in elsewhere too. */
+/** The small office, the firm of the second member, and sessions of everybody in another tab. */
 const sharedOffice: World = {
   ...smallOffice,
   members: [
@@ -51,21 +51,21 @@ const sharedOffice: World = {
   ],
 };
 
-/** Who asked, who comes after them, and what this run has to know of a call beside how it is made. */
+/** Who sends the call, who comes after them, and what else these tests need to know. */
 interface Asker {
   readonly row: CallRow;
   readonly asks: 'admin' | 'member';
-  /** As another person of the same role: the screen stays open to them, and must be theirs. */
+  /** Another person with the same role: the screen stays open, with their own data. */
   readonly comesAfter: AccountName;
-  /** The firm that the call changes: a notice names it. */
+  /** The firm that the call changes, which a notice names. */
   readonly firm: string;
-  /** Its good answer is seen in the list and in no message. */
+  /** A good answer is seen in the list and has no message. */
   readonly quiet: boolean;
-  /** What tells who it is, and what is theirs: nobody else may read it. */
+  /** Names and data of this person, which nobody else may read. */
   readonly own: readonly string[];
 }
 
-/** This link brings a token along, which is the more dangerous answer. */
+/** This link also logs in, which is the riskier answer. */
 const link = `/email-verification?token=${castVerifications[0]?.token ?? ''}`;
 
 function askerOf(call: OwnCall): Asker {
@@ -74,7 +74,7 @@ function askerOf(call: OwnCall): Asker {
   const { firm = '', told } = isChange(call) ? pressTable[call] : { told: '' };
   const asked = { row, firm, quiet: told === null };
   const { admin, member: asMember } = accounts;
-  // What is typed on a screen that is open to everybody is nobody's alone.
+  // What is typed on a public screen belongs to nobody in particular.
   if (row.as === 'visitor')
     return { ...asked, asks: 'admin', comesAfter: 'secondMember', own: [admin.name] };
   return row.as === 'admin'
@@ -95,33 +95,32 @@ function askerOf(call: OwnCall): Asker {
 export const answers = ['good', '401', 'refused'] as const;
 export type AnswerName = (typeof answers)[number];
 
-/** Words of the service that no other answer has. */
+/** A message that no other answer has. */
 export const words = 'Words of the service for 422.';
 
-/** What meets the call when it is let go; without it the service's own answer. */
+/** The answer of the held call; by default the service's own. */
 const faults = {
   good: {},
   '401': { answer: { status: 401, json: { message: 'Unauthenticated.' } } },
   refused: { answer: { status: 422, json: { message: words } } },
 } as const;
 
-/** The calls in the order of the specification. */
 export const calls = contract.flatMap(({ call, changes, token }) =>
   isOwnCall(call) ? [{ call, changes, carriesToken: token === 'bearer' }] : [],
 );
 export type CallOfRun = (typeof calls)[number];
 
-/** What stands on the screen and in the storage at one moment. */
+/** The screen and the storage at one moment. */
 export interface Sight {
   /** Below the base path. */
   readonly path: string;
-  /** What the browser keeps of the session; drafts are left out. */
+  /** The stored session, without drafts. */
   readonly kept: Readonly<Record<string, string>>;
-  /** All that can be read, in fields too. */
+  /** All texts on the screen, including those in fields. */
   readonly text: string;
 }
 
-/** One call that is held at the service until what asked for it is gone. */
+/** A call that the service holds until the person or screen that sent it is gone. */
 export class LateAnswer {
   readonly asker: Asker;
   readonly portal: PausedPortal;
@@ -138,7 +137,7 @@ export class LateAnswer {
     this.portal = new PausedPortal(asked.call, held);
   }
 
-  /** The person is signed in, stands on the screen, and has sent the call; nothing has come back. */
+  /** Sends the call; its answer is held back. */
   async ask(): Promise<void> {
     const { row } = this.asker;
     await row.open?.();
@@ -147,24 +146,24 @@ export class LateAnswer {
     await this.portal.arrived();
   }
 
-  /** Whether the portal hears no answer any more; a read may be given up with its screen. */
+  /** Whether the portal has aborted the call; a read may be aborted when its screen is left. */
   get isGivenUp(): boolean {
     return this.portal.requests[0]?.signal.aborted !== false;
   }
 
-  /** The late answer comes; resolves when the page has made of it what it makes of it. */
+  /** Releases the late answer; resolves when the page has handled it. */
   async arrive(): Promise<void> {
     this.#toldBefore = toldSoFar().length;
     this.#sentBefore = sentBearers().length;
     await this.portal.letGo();
   }
 
-  /** What was said since the answer came. */
+  /** The messages since the answer. */
   told(): readonly ShownMessage[] {
     return toldSoFar().slice(this.#toldBefore);
   }
 
-  /** The bearers of all calls since the answer came. */
+  /** The tokens of all calls since the answer. */
   bearersSince(): readonly string[] {
     return sentBearers()
       .slice(this.#sentBefore)
@@ -174,13 +173,13 @@ export class LateAnswer {
   sight(): Sight {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     const text = [document.body.textContent, ...fields.map(({ value }) => value)].join('\n');
-    // No session: drafts, and the note that a change is on its way, which goes with its answer (rule C11).
+    // Without drafts, and without the record of a running change, which is removed with its answer (rule C11).
     const kept = Object.entries(storedItems()).filter(([key]) => !/^(draft|sent):/.test(key));
     return { path: this.portal.path, kept: Object.fromEntries(kept), text };
   }
 }
 
-/** Whose token the browser keeps, as the service knows it; `null` where nobody is signed in. */
+/** The name of the person whose token is stored, as the service knows it; `null` if nobody is logged in. */
 export async function signedIn(): Promise<string | null> {
   const { token } = storedItems();
   if (token === undefined) return null;

@@ -7,19 +7,19 @@ import { firms } from '../calls/smallOffice';
 import { isTold, type ShownMessage } from '../shownMessages';
 import { accounts, type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
 
-/** What has to hold after the late answer; `before` is what stood there when it came. */
+/** What must be true after the late answer; `before` is the screen at that moment. */
 export type LateExpectation = (late: LateAnswer, before: Sight) => Promise<void>;
 
 const VERIFY: OwnCall = 'POST /api/verify-email';
 const LOGIN: OwnCall = 'POST /api/login';
 
 /**
- * What carries no token is asked by no session, and what was asked by whoever stands before an open screen is told there:
- * an applicant who hears nothing applies twice.
+ * These calls carry no token and belong to no session. Their result is reported to whoever is on the same public screen,
+ * because an applicant without an answer would apply twice.
  */
 const ofTheirScreen: readonly OwnCall[] = ['POST /api/register', 'POST /api/forgotpassword'];
 
-/** What it speaks of is the call itself, and it says so in words of its own. */
+/** A 401 of these calls is about the call itself, with a message of its own. */
 const speaksFor401: readonly OwnCall[] = [VERIFY, LOGIN];
 
 const textsIn = (late: LateAnswer, ...places: readonly ShownMessage['in'][]): string[] =>
@@ -28,7 +28,7 @@ const textsIn = (late: LateAnswer, ...places: readonly ShownMessage['in'][]): st
     .filter(isTold(places))
     .map(({ text }) => text);
 
-/** Nobody was moved, nothing was said, and the session is what it was. */
+/** The address, the messages and the session have not changed. */
 function expectUntouched(late: LateAnswer, before: Sight): void {
   const { asked, asker } = late;
   const stands = before.path === asker.row.screen && ofTheirScreen.includes(asked.call);
@@ -39,7 +39,7 @@ function expectUntouched(late: LateAnswer, before: Sight): void {
   for (const word of asker.own) expect(text, 'what can be read').not.toContain(word);
 }
 
-/** The outcome of a verification stands on its own page, whoever is signed in. */
+/** The result of a verification is shown on its own page, whoever is logged in. */
 function expectVerification({ answer }: LateAnswer): void {
   const outcome =
     answer === 'good'
@@ -51,10 +51,10 @@ function expectVerification({ answer }: LateAnswer): void {
 const typedBy = ({ asker }: LateAnswer): readonly string[] =>
   asker.row.as === 'visitor' ? [] : Object.values(asker.row.typed ?? {});
 
-/** Signed out, here or in the other tab. */
+/** Logged out, here or in the other tab. */
 export const nobody: LateExpectation = async (late, before) => {
   expectUntouched(late, before);
-  // A member's own Logout leaves user_id and user_name (S2), which nobody trusts.
+  // A member's own logout leaves user_id and user_name (S2), which the portal never trusts.
   for (const key of ['token', 'role', 'user', 'member_id'])
     expect(before.kept).not.toHaveProperty(key);
   for (const word of [...Object.values(firms), ...typedBy(late)])
@@ -64,7 +64,7 @@ export const nobody: LateExpectation = async (late, before) => {
   if (late.asker.row.as !== 'visitor') await findHeading('Login');
 };
 
-/** Somebody else is signed in now. */
+/** Somebody else is logged in now. */
 export const thePersonAfter: LateExpectation = async (late, before) => {
   expectUntouched(late, before);
   for (const word of typedBy(late)) expect(before.text, 'what was typed').not.toContain(word);
@@ -79,7 +79,7 @@ export const thePersonAfter: LateExpectation = async (late, before) => {
 const endsSession = (call: OwnCall): boolean =>
   call === 'POST /api/changepassword' || call === 'POST /api/changememberpassword';
 
-/** As if nothing had happened: the outcome is told, and the newer session stays. */
+/** As if nothing had happened: the result is reported, and the newer session stays. */
 export const theSamePerson: LateExpectation = async (late, before) => {
   const { asker, answer, asked } = late;
   if (answer === 'good') await asker.row.done();
@@ -94,15 +94,15 @@ export const theSamePerson: LateExpectation = async (late, before) => {
     expect(kept).not.toHaveProperty('token');
     return;
   }
-  // Nobody else has signed in since: its token may take the place of the whole session as ever (S5).
+  // If nobody else has logged in since, the token of a verification may replace the whole session (S5).
   const ofSession = Object.keys(kept).filter((key) => key !== 'last_group');
   if (answer === 'good' && asked.call === VERIFY && ofSession.join() === 'token') return;
   expect(await signedIn()).toBe(accounts[asker.asks].name);
-  // A sign-in brings a newer one along, of the same person.
+  // A login replaces the session of the same person.
   if (asked.call !== LOGIN) expect(kept).toEqual(before.kept);
 };
 
-/** The 401 of an older token speaks of the call, not of the session; a read may be sent once more with the newer one. */
+/** A 401 for an older token is about the call, not the session; a read may be sent again with the newer token. */
 async function expectFailureTold(late: LateAnswer): Promise<void> {
   const { asker, answer, asked } = late;
   const status = answer === '401' ? 401 : 422;
@@ -117,21 +117,21 @@ async function expectFailureTold(late: LateAnswer): Promise<void> {
   expect(told.map(({ text }) => text).join()).not.toContain('Authentication Failed');
 }
 
-/** The person has gone to another screen: they are told in a notice, and stay where they are. */
+/** The person has gone to another screen: a notice tells them, and they stay there. */
 export const theScreenLeft: LateExpectation = async (late, before) => {
   const { asker, answer, asked } = late;
   const { path, kept } = late.sight();
   const ends401 = answer === '401' && asked.carriesToken && asker.row.on401 !== 'said';
-  // A read may have been given up with its screen, and then there was no 401.
+  // A read may have been aborted when its screen was left, and then there was no 401.
   if (ends401 && (asked.changes || kept['token'] === undefined)) {
-    // The token that was refused is the one that stands in the storage: the session is over (S3), whatever screen it is.
+    // The refused token is the stored one, so the session ends on any screen (S3).
     expect(path).toBe('/');
     expect(textsIn(late, 'dialog')).toEqual([expect.stringContaining('Authentication Failed')]);
     expect(kept).not.toHaveProperty('token');
     return;
   }
   if (answer === 'good' && endsSession(asked.call)) {
-    // The specification logs out after it: the guard then moves the person, not the answer.
+    // The specification logs out after this change, so the guard moves the person, not the answer.
     expectTold(late, 'Password Change successfully', 'dialog', 'status');
     await findHeading('Login');
     expect(kept).not.toHaveProperty('token');

@@ -20,7 +20,7 @@ import '../model/warmUp';
 
 watchMessages();
 
-/** What happens between the question and the late answer. */
+/** What happens between sending and the late answer. */
 interface Situation {
   readonly name: string;
   readonly happens: (late: LateAnswer) => Promise<void>;
@@ -29,7 +29,7 @@ interface Situation {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** By the Logout that stands there; a screen without one, or under a dialog of its own, is left for it. */
+/** Uses the Logout on the screen; a screen without one, or with a dialog open, is left first. */
 async function signOutHere({ portal }: LateAnswer): Promise<void> {
   const isCovered = screen.queryByRole('dialog') !== null;
   if (isCovered || (button('Account') ?? button('Logout')) === null) {
@@ -44,7 +44,7 @@ async function signOutHere({ portal }: LateAnswer): Promise<void> {
   await findHeading('Login');
 }
 
-/** The browser tells this tab of what the other one writes. */
+/** The browser notifies this tab of what another one stores. */
 async function elsewhereSignedIn({ portal }: LateAnswer, who: AccountName): Promise<void> {
   act(() => new OtherTab().signInWith(newerSession(who)));
   await portal.drawn();
@@ -80,12 +80,12 @@ const situations: readonly Situation[] = [
 const cases = calls.flatMap((asked) =>
   situations.flatMap((situation) =>
     answers
-      // A read has nothing to be refused but the session: its other failures are the matter of the table of faults.
+      // Reads are only refused with a 401 here; their other failures are in the tests of the faults.
       .filter((answer) => asked.changes || answer !== 'refused')
       .map((answer) => ({ asked, situation, answer })),
   ),
 );
-/** Each call, each kind in each situation, each kind with each answer, each answer in each situation. */
+/** Each call, each kind in each situation, each kind with each answer, and each answer in each situation. */
 const chosen = everyPair(
   cases,
   ({ asked, situation, answer }) => [
@@ -101,7 +101,7 @@ test('every call of the portal but the export link, each in every situation', ()
   expect(situations).toHaveLength(5);
 });
 
-/** Rule C4: an answer belongs to the session and the screen that asked. */
+/** An answer belongs to the session and the screen that sent the call (rule C4). */
 test.each(chosen.map((one) => [one.asked.call, one.situation.name, one.answer, one] as const))(
   '%s, %s, %s',
   async (_call, _situation, _answer, { asked, situation, answer }) => {

@@ -1,6 +1,6 @@
 /**
- * How a typist of Kruti Dev 010 types a letter or a cluster. Written from the typist's side, as the keyboard is taught,
- * and not from `spreadsheet/legacyHindi`: the one is to find the mistakes of the other.
+ * How a typist of Kruti Dev 010 types a letter or a cluster. Written from how the keyboard is taught, not from
+ * `spreadsheet/legacyHindi`, so that each finds mistakes of the other.
  */
 const typed = (...lines: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
@@ -36,7 +36,7 @@ const ALONE = typed(
 /** Letters with a sign that have a key of their own. */
 const WITH_SIGN = typed('रु #  रू :  हृ â');
 
-/** The keys of a first letter that waits for the next, where there is no half of it: the letter and a virama. */
+/** The keys of a first letter of a cluster: its half form, or the letter and a virama. */
 function halved(letters: string): string | null {
   const half = HALF.get(letters);
   if (half !== undefined) return half;
@@ -69,7 +69,7 @@ function syllable({ reph = '', letters, sign = '', nasal = '' }: Partial<Record<
   return before + (own ?? cluster(letters)) + after + over;
 }
 
-/** Devanagari as it is typed for Kruti Dev 010, in the commonest of several spellings. Latin digits stay. */
+/** Types Devanagari for Kruti Dev 010, in the commonest of several spellings. Latin digits stay. */
 export function toLegacy(text: string): string {
   return Array.from(text.normalize('NFC').matchAll(SYLLABLE), ({ 0: found, groups = {} }) => {
     const alone = ALONE.get(found) ?? SIGN.get(found) ?? found;

@@ -3,7 +3,7 @@ import { selectSession } from '../../session/sessionSlice';
 import { accounts } from './smallWorld';
 import { formFields, labelOf, nameOf } from './onScreen';
 
-/** What is claimed by its title, and the call whose good answer it takes. */
+/** Messages that claim success, and the call that must have succeeded before. */
 const CLAIMS: readonly (readonly [title: RegExp, call: RegExp])[] = [
   [/^Membership No. generated/, /^GET .*membership/],
   [/^Payment link sent/, /send-payment-link$/],
@@ -12,24 +12,24 @@ const CLAIMS: readonly (readonly [title: RegExp, call: RegExp])[] = [
   [/^Login Successful/, /login$/],
 ];
 
-/** What has to hold after every event. What it says comes from the wire and the screen, not from the portal's own register. */
+/** What must be true after every event, judged by the requests and the screen, not by the portal's own state. */
 export class Invariants {
   readonly broken: string[] = [];
-  /** Grows whenever somebody else is signed in, or nobody any more. */
+  /** Changes whenever another person logs in, or nobody is logged in any more. */
   #person = 0;
   #userId: number | null = null;
   #token: string | null = null;
   readonly #dialogs = new WeakMap<Element, number>();
-  /** How often each of the claims may still be made. */
+  /** How often each claim may still appear. */
   readonly #claims = CLAIMS.map(() => 0);
   #typed = new Map<string, string>();
   #typedAt = { path: '', person: 0 };
   #expires = false;
-  /** Who was here when the sign-in under way was sent, and who has to stay although it was answered. */
+  /** Who was logged in when the running login was sent, and who must stay logged in after its answer. */
   #signInBy: number | null = null;
   #stays: number | null = null;
 
-  /** From now on this store says who is signed in. */
+  /** Watches who is logged in according to this store. */
   follow(store: Store): void {
     const look = () => {
       const session = selectSession(store.getState());
@@ -50,19 +50,19 @@ export class Invariants {
       this.broken.push(`${name} was sent as ${token} while ${this.#token ?? 'nobody'} is here`);
   }
 
-  /** What whoever is here now works as. */
   get worksAs(): 'nobody' | 'member' | 'office' {
     if (this.#userId === null) return 'nobody';
     return this.#userId === accounts.ramesh.id ? 'member' : 'office';
   }
 
-  /** A change was answered as done. What a form held is at the service now. */
+  /** A change succeeded, so the service has what the form held. */
   done(name: string): void {
     CLAIMS.forEach(([, call], claim) => {
       if (call.test(name)) this.#claims[claim] = (this.#claims[claim] ?? 0) + 1;
     });
     if (!isSignIn(name)) this.#typed.clear();
-    // Over unsaved work somebody else may sign in; from the sign-in page nobody takes the place of who came meanwhile.
+    // Over unsaved changes somebody else may log in. A login from the login page must not replace a person who has come
+    // meanwhile.
     else if (this.#signInBy === null) this.#stays = this.#userId;
   }
 
@@ -72,12 +72,12 @@ export class Invariants {
     this.#typed.set(label, value);
   }
 
-  /** The person said that it may go. */
+  /** The person has given up their unsaved changes. */
   gaveUp(): void {
     this.#typed.clear();
   }
 
-  /** The service, or another tab, says that the session is over: nobody gave anything up. */
+  /** The service or another tab has ended the session, so nobody gave up anything. */
   expires(): void {
     this.#expires = true;
   }

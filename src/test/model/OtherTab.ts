@@ -2,12 +2,12 @@ import type { LogoutKind } from '../../session/storedSession';
 import { clearExpiredSession, clearSession, writeSession } from '../../session/storedSession';
 import { type ModelPerson, sessionOf } from './smallWorld';
 
-/** Another tab of the same browser: it shares the storage and the locks with the page. */
+/** Another tab of the same browser, which shares storage and locks with the page. */
 export class OtherTab {
   #sessions = 0;
   #own: string | null = null;
   readonly #held = new Set<string>();
-  /** The locks of this browser; who holds one does not matter to the page. */
+  /** The locks of this browser; the page does not care who holds one. */
   readonly locks = {
     request: async (
       name: string,
@@ -45,14 +45,14 @@ export class OtherTab {
     tell('token', null);
   }
 
-  /** Begins a change here, unless some tab is at it. */
+  /** Starts a change here, unless a tab is already making it. */
   begin(name: string): void {
     if (this.#held.has(name)) return;
     this.#held.add(name);
     this.#own = name;
   }
 
-  /** The change that this tab is at, if any. */
+  /** The change that this tab is making. */
   get own(): string | null {
     return this.#own;
   }
@@ -64,13 +64,13 @@ export class OtherTab {
     tell('change', '1');
   }
 
-  /** The browser lets go of the locks of a page that is gone. */
+  /** The browser releases the locks of a closed page. */
   pageGone(): void {
     for (const name of this.#held) if (name !== this.#own) this.#held.delete(name);
   }
 }
 
-/** As the browser tells the other tabs of what was written to storage. */
+/** Notifies the page of a storage change, as browsers do. */
 function tell(key: string, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }

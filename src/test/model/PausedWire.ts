@@ -10,18 +10,17 @@ interface WireCall {
 }
 
 interface WireWatch {
-  /** Told of each call in the moment it goes out. */
+  /** Called for each call when it is sent. */
   readonly onSent: (call: { readonly name: string; readonly token: string | null }) => void;
-  /** A change was answered as done. */
   readonly onDone: (name: string) => void;
 }
 
-/** The calls between the page and the imitated service, which end when a step says so. */
+/** The calls between the page and the imitated service; steps answer them. */
 export class PausedWire {
   state: WireState = 'open';
   #calls: WireCall[] = [];
   #answering = 0;
-  /** Grows with each call that goes out or ends. */
+  /** Grows with each call that is sent or ends. */
   events = 0;
 
   constructor(
@@ -43,22 +42,20 @@ export class PausedWire {
     });
   };
 
-  /** Whether the service is about to say something. */
+  /** An answer is on its way to the page. */
   get isAnswering(): boolean {
     return this.#answering > 0;
   }
 
-  /** Nothing waits for a step. */
+  /** No call waits for a step. */
   get isIdle(): boolean {
     return this.#calls.length === 0;
   }
 
-  /** The names of the changes that are on their way. */
   get changes(): readonly string[] {
     return this.#calls.filter(({ isChange }) => isChange).map(({ name }) => name);
   }
 
-  /** Ends one of the held calls. */
   answer(which: number, how: CallEnding): void {
     const call = this.#calls[which % Math.max(this.#calls.length, 1)];
     if (call !== undefined) this.#end(call, how);
@@ -69,13 +66,13 @@ export class PausedWire {
     for (const call of this.#calls) this.#pass(call);
   }
 
-  /** As far as the wire lets it. */
+  /** Lets the call through as far as the state of the wire allows. */
   #pass(call: WireCall): void {
     if (this.state === 'held' || (this.state === 'slow' && call.isChange)) return;
     this.#end(call, this.state === 'gone' ? 'lost' : 'good');
   }
 
-  /** The page that waited for them is gone. */
+  /** The page that waited for the calls is gone. */
   forget(): void {
     this.#calls = [];
   }
@@ -96,7 +93,6 @@ export class PausedWire {
     this.#answering -= 1;
   }
 
-  /** The answer of the imitated service. */
   async serve(request: Request): Promise<Response> {
     const answer = await getResponse(this.handlers, request);
     if (answer === undefined) throw new Error(`No such call: ${request.method} ${request.url}`);
@@ -112,7 +108,7 @@ const refusals = {
 const bearerOf = (request: Request) =>
   /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
 
-/** What a call is known by: rule C1, written down once more, from the wire. */
+/** The name of a change as in rule C1, derived here independently from the request. */
 function describe(request: Request, { body }: RequestInit): { name: string; isChange: boolean } {
   const { pathname } = new URL(request.url);
   const isChange = request.method !== 'GET' || pathname.startsWith('/api/membership/');

@@ -25,25 +25,25 @@ import { OtherTab } from './OtherTab';
 import { credentials, smallWorld } from './smallWorld';
 import { type Day, EDITS, PLACES, type Step } from './Step';
 
-/** Longer than any call of these steps may take (rule W10), in milliseconds. */
+/** Longer than the time limit of any call here (rule W10), in milliseconds. */
 const TIME_LIMIT = 16_000;
-/** A turn of the event loop takes so many milliseconds here. */
+/** Milliseconds of the fake clock per turn of the event loop. */
 const TURN_MS = 10;
-/** After so many quiet turns nothing more comes of an event by itself. */
+/** After so many turns without an event nothing more happens on its own. */
 const QUIET_TURNS = 4;
-/** More than a read needs that fails, waits and is tried once more. */
+/** More than a failing read needs with its pause and second try. */
 const TURNS = 100;
-/** What the other tab may be at, of the firms of the small world. */
+/** Changes that the other tab may be making. */
 const ELSEWHERE = [
   'GET /api/membership/2001',
   'GET /api/membership/2002',
   'POST /api/members/2003/send-payment-link',
   'POST /api/members/2004/send-payment-link',
 ];
-/** Whoever presses one of these gives up what is typed: in a dialog, and in the form itself. */
+/** Controls that give up unsaved changes: in a dialog, and in the form itself. */
 const GIVES_UP = { dialog: /^Leave/, form: /^(Cancel|Discard changes|Reset|Remove.*)$/ };
 
-/** The portal in one tab of a browser, on a service of its own, as steps happen to it. */
+/** The portal in one tab of a browser, with a service of its own. */
 export class PortalRun {
   readonly #service = createService({ world: smallWorld, now: () => Date.now() });
   readonly invariants = new Invariants();
@@ -59,7 +59,7 @@ export class PortalRun {
   });
   #page;
 
-  /** Somebody is signed in already, and opens the screen of their work. */
+  /** Starts with this person logged in, on their main screen. */
   constructor({ who }: Day) {
     this.#otherTab.signIn(who);
     vi.stubGlobal('fetch', this.wire.fetch);
@@ -86,7 +86,7 @@ export class PortalRun {
     Reflect.deleteProperty(navigator, 'locks');
   }
 
-  /** With a page go its calls and its timers. */
+  /** Calls and timers end with their page. */
   #leave(): void {
     this.#page.unmount();
     this.wire.forget();
@@ -97,7 +97,7 @@ export class PortalRun {
     return this.#page.router.state.location.pathname.slice(BASE_PATH.length);
   }
 
-  /** Each step so far, what was pressed in it, and what stood there after it: to read a failure by. */
+  /** The steps so far, what was pressed, and what the screen showed: to understand a failure. */
   readonly story: string[] = [];
 
   async take(step: Step): Promise<void> {
@@ -183,7 +183,7 @@ export class PortalRun {
   #type(which: number): void {
     const field = isDialogOpen() ? undefined : at(formFields(), which);
     if (field === undefined) return;
-    // Never twice the same, so that it is always another text than what is stored.
+    // Always a new text, so that it differs from the stored one.
     this.#texts += 1;
     const value = field.type === 'tel' ? `${7390100000 + this.#texts}` : `Kashi ${this.#texts}`;
     fireEvent.change(field, { target: { value } });
@@ -193,7 +193,7 @@ export class PortalRun {
 
   #reload(): void {
     const { path } = this;
-    // No component is taken down by a reload, so none tidies up in storage.
+    // A reload unmounts no component, so none cleans up the storage.
     const kept = Object.entries(sessionStorage);
     this.#leave();
     for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
@@ -209,11 +209,11 @@ export class PortalRun {
     await this.settle();
   }
 
-  /** Until nothing more happens by itself. Time stands still meanwhile, but for a moment. */
+  /** Runs until nothing more happens on its own. The fake clock moves only a little. */
   async settle(): Promise<void> {
     for (let still = 0, turn = 0; still < QUIET_TURNS && turn < TURNS; still++, turn++) {
       const { events } = this.wire;
-      // One after the other: React draws at the end of each.
+      // One at a time, since React draws at the end of each `act`.
       await act(async () => {
         vi.advanceTimersByTime(TURN_MS);
         await new Promise((resolve) => setImmediate(resolve));
@@ -224,7 +224,7 @@ export class PortalRun {
       this.invariants.broken.push(`${this.path} loads, and nothing is on its way`);
   }
 
-  /** Something will stand there soon that no step has to bring. */
+  /** Something will still appear without another step. */
   get #isComing(): boolean {
     const isLoading = reached().textContent.includes('Loading...');
     return this.wire.isAnswering || (isLoading && this.wire.isIdle);

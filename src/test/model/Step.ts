@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { type ModelPerson, PEOPLE } from './smallWorld';
 
-/** How a held call ends: as the service answers it, refused, with a 401, or without any answer. */
+/** How a held call ends: answered by the service, refused, with a 401, or without an answer. */
 export type CallEnding = 'good' | 'refused' | 'unauthorized' | 'lost';
 
-/** What the wire does: answers each call at once, holds the changes or all calls until a step answers them, or loses them. */
+/** The state of the network: answers at once, holds changes or all calls until a step answers them, or loses them. */
 export type WireState = 'open' | 'slow' | 'held' | 'gone';
 
-/** The screens that each of them works on, the busiest ones more than once; a guard may lead elsewhere. */
+/** The screens of each role, the busiest ones more than once. A guard may redirect. */
 export const PLACES = {
   office: [
     '/new-members',
@@ -25,14 +25,14 @@ export const PLACES = {
   nobody: ['/login', '/login', '/register', '/forgotpassword', '/members'],
 } as const;
 
-/** Where each of them edits a firm. */
+/** The edit forms of each role. */
 export const EDITS = {
   office: ['/new-member-edit/2001', '/member-edit/101'],
   member: ['/profile_edit'],
   nobody: ['/register'],
 } as const;
 
-/** What a day brings, and how often. A form to edit is opened at a beginning only. */
+/** The kinds of events and their weights. Edit forms are opened only by `anyBeginning`. */
 const HOW_OFTEN = {
   press: 16,
   act: 36,
@@ -59,7 +59,7 @@ const DEEDS: readonly Deed[] = Object.keys(HOW_OFTEN).filter(
   (name): name is Deed => name in HOW_OFTEN,
 );
 
-/** One event, with all that one may need. A number picks one of what is there; where nothing is there, nothing happens. */
+/** An event with all its parameters. A number picks one of what the screen offers; if there is none, nothing happens. */
 export interface Step {
   readonly does: Deed;
   readonly which: number;
@@ -86,16 +86,16 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const slowWire = step('wire', { is: fc.constant('slow') });
 
-/** What is rarely met by chance, and begins much: a form with something typed, a change on its way, a sign-in on its way. */
+/** Sequences that chance rarely produces: a form with unsaved changes, a running change, a running login. */
 const anyBeginning: fc.Arbitrary<readonly Step[]> = fc.oneof(
   fc.tuple(step('edit'), step('type'), step('act')),
-  // The second button of a question is the act.
+  // The second button of a question is its confirmation.
   fc.tuple(slowWire, step('act'), step('answer dialog', { which: fc.constant(1) })),
   fc.tuple(step('sign out'), slowWire, step('sign in')),
 );
 
 export interface Day {
-  /** Who is signed in when it begins. */
+  /** Who is logged in at first. */
   readonly who: ModelPerson;
   readonly steps: readonly Step[];
 }
@@ -105,7 +105,7 @@ const events = fc.oneof(
   { weight: 1, arbitrary: anyBeginning },
 );
 
-/** As long as it has to be for one thing to meet another. */
+/** Long enough for events to interact. */
 export const anyDay: fc.Arbitrary<Day> = fc.record({
   who: fc.constantFrom(...PEOPLE),
   steps: fc

@@ -5,15 +5,15 @@ import { anyDay, type Day } from './Step';
 import './warmUp';
 
 /**
- * A seed makes the same days again. To replay one that failed: MODEL_SEED and MODEL_PATH as the failure prints them. Any
- * other seed, or more days, may be tried the same way; `npm run test:model` lives two hundred.
+ * The same seed creates the same days. To replay a failed one, set MODEL_SEED and MODEL_PATH as the failure prints them. `npm
+ * run test:model` runs two hundred days; other seeds can be tried in the same way.
  */
 const { MODEL_SEED = '2026', MODEL_PATH, MODEL_RUNS = '12' } = process.env;
 const HALVES = 2;
 
 /**
- * Frames as well: jsdom draws them by an interval of its own, which it would begin on this clock, where nobody takes it up
- * again afterwards. For the other files of the same worker no frame would ever come.
+ * Includes animation frames: jsdom draws them by an interval that it would create on this fake clock and never replace, so that
+ * later test files of the same worker would get no frames.
  */
 const TIMERS = [
   'setTimeout',
@@ -25,7 +25,7 @@ const TIMERS = [
   'Date',
 ] as const;
 
-/** One half of the days: two files share them, so that they go on side by side. */
+/** Half of the days, so that two test files can run in parallel. */
 export function modelRun(half: number): void {
   const numRuns = Math.ceil(Number(MODEL_RUNS) / HALVES);
   const seed = Number(MODEL_SEED) + half;
@@ -48,14 +48,14 @@ export function modelRun(half: number): void {
       seed,
       numRuns,
       ...(MODEL_PATH === undefined ? {} : { path: MODEL_PATH }),
-      // The failure tells the whole story of its day. Only a replay looks for a shorter one.
+      // A failure prints all its steps. Only a replay searches for a shorter sequence.
       endOnFailure: MODEL_PATH === undefined,
     });
     expect(lived).toBeGreaterThan(0);
   });
 }
 
-/** Lives one day, and looks after each event at what has to hold. */
+/** Runs one day and checks the invariants after each event. */
 async function live(day: Day): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

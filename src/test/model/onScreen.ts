@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import type { credentials } from './smallWorld';
 
-// Asked after each turn: by the name of an element jsdom finds it in a tenth of the time that a selector takes.
+// Used in every turn: in jsdom, searching by tag name takes a tenth of the time of a selector.
 const openDialogs = () => [...document.getElementsByTagName('dialog')].filter(({ open }) => open);
 
-/** What a person sees and reaches: where a dialog stands, only the dialog. */
+/** The part of the page that a person can reach: the open dialog, if there is one. */
 export const reached = (): Element =>
   openDialogs().at(-1) ?? document.getElementsByTagName('main')[0] ?? document.body;
 
@@ -13,7 +13,7 @@ export const isDialogOpen = (): boolean => openDialogs().length > 0;
 export const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent).trim();
 
-/** What leads out of the page, opens a window of antd, or saves a file: none of it is asked about here. */
+/** Controls that leave the page, open a window of antd or save a file; not used here. */
 const PASSED = /Choose Columns|Details|Export|Import|Print|Template|Silk House|New Firm|rows|Page/;
 const ACTS =
   /^(Generate|Send Now|Active|Inactive|Delete .+|Update|Save|Submit|Change Password|Login|Edit|Edit .+)$/;
@@ -31,7 +31,7 @@ export const actingControls = (): readonly HTMLElement[] =>
 
 type ModelField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields of the forms on the screen that a person can write in. */
+/** The fields that a person can type in. */
 export const formFields = (): readonly ModelField[] =>
   [...document.querySelectorAll<ModelField>('main form input, main form textarea')].filter(
     (field) =>
@@ -44,7 +44,7 @@ export const labelOf = (field: ModelField): string =>
 export const at = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
   things[which % Math.max(things.length, 1)];
 
-/** Fills in and sends the sign-in that is on the screen, as a page or over unsaved work; without one nothing happens. */
+/** Fills in and sends the visible login form, on its page or over unsaved changes, if there is one. */
 export function signIn({ email, password }: ReturnType<typeof credentials>): void {
   const scope = reached();
   const [emailField, passwordField] = [
@@ -58,7 +58,7 @@ export function signIn({ email, password }: ReturnType<typeof credentials>): voi
   fireEvent.submit(form);
 }
 
-/** Logs out by the menu of the account, or by the button of a screen without one. */
+/** Logs out by the account menu, or by the button of a screen without that menu. */
 export function signOut(): void {
   if (isDialogOpen()) return;
   for (const name of ['Account', 'Logout']) {

@@ -3,7 +3,7 @@ import type { castUsers } from '../../../mocks/db/cast';
 import type { World } from '../../../mocks/db/worlds';
 import type { Session } from '../../session/session';
 
-/** Who comes and goes: two admins, and the member whose firm is 101. */
+/** Two admins, and the member of firm 101. */
 export const PEOPLE = ['aditi', 'farid', 'ramesh'] as const;
 export type ModelPerson = (typeof PEOPLE)[number];
 
@@ -24,7 +24,7 @@ export const accounts = {
 const TOKENS_EACH = 40;
 const tokenOf = (who: ModelPerson, number: number) => `${who}-${number % TOKENS_EACH}`;
 
-/** A session of this person that another tab began; each number has a token of its own. */
+/** A session that another tab has started for this person; each number has its own token. */
 export function sessionOf(
   who: ModelPerson,
   number: number,
@@ -42,7 +42,7 @@ export function sessionOf(
   };
 }
 
-/** A handful of firms: one row for each thing that the office can do with one. */
+/** One firm for each thing that the office can do. */
 export const smallWorld: World = {
   members: [
     aMember({ id: 101, membership: 1001, payment: aPayment({ receiptNo: 'BV-1' }) }),

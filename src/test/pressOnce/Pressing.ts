@@ -10,16 +10,16 @@ import { isTold, type ShownMessage, toldSoFar } from '../shownMessages';
 import { type ChangeName, type PressRow, pressTable } from './pressTable';
 import { click, enter } from './presses';
 
-/** Where the answer finds the person: on the screen that asked, there again, or elsewhere. */
+/** Where the person is when the answer comes: still on the screen, back on it, or elsewhere. */
 export type Ends = 'here' | 'back' | 'left';
 
-/** So many firms that both lists have a second page. */
+/** Enough firms that both lists have a second page. */
 export const longLists: World = {
   ...smallOffice,
   members: [...smallOffice.members, ...oldCrowd(10), ...applicationCrowd(10, 2001)],
 };
 
-/** One change, pressed again in one way while the service holds the first call. */
+/** A change that is pressed again in one way while the service holds the first call. */
 export class Pressing {
   readonly row: PressRow;
   readonly portal: PausedPortal;
@@ -34,7 +34,7 @@ export class Pressing {
     this.portal = new PausedPortal(call, { path: first, as, world });
   }
 
-  /** The screen, with everything typed. */
+  /** Opens the screen and types everything. */
   async open(): Promise<void> {
     const { as, screen: path, open, typed = {} } = this.#callRow;
     if (this.portal.path === elsewhere[as]) await this.portal.go(path);
@@ -42,14 +42,14 @@ export class Pressing {
     await typeAll(typed);
   }
 
-  /** One press, and the service has it. */
+  /** Presses once; resolves when the service has the call. */
   async first(): Promise<void> {
     await this.open();
     await this.#callRow.act?.();
     await this.arrived();
   }
 
-  /** The button that sends, pressed in this way. */
+  /** Presses the button that sends, in this way. */
   async at(press: (sender: HTMLElement) => void): Promise<void> {
     await this.open();
     press(await this.sender());
@@ -66,13 +66,13 @@ export class Pressing {
     return this.row.control();
   }
 
-  /** What Enter sends it from. */
+  /** The element on which Enter sends the change. */
   get keyTarget(): HTMLElement {
     const { field } = this.row;
     return field === undefined ? this.control() : screen.getByLabelText(field);
   }
 
-  /** The button whose press sends. */
+  /** The button that sends. */
   async sender(): Promise<HTMLElement> {
     await waitFor(() => this.control());
     if (this.row.question === undefined) return this.control();
@@ -87,7 +87,7 @@ export class Pressing {
     });
   }
 
-  /** A click and Enter: each says that it runs, and asks nothing. */
+  /** Clicks and presses Enter while the change is running: neither may ask a question. */
   again(): void {
     this.#expectRuns();
     if (this.row.control === null) return;
@@ -117,19 +117,19 @@ export class Pressing {
     return this.portal.go(path);
   }
 
-  /** On a screen that was left and is new. */
+  /** On a new instance of the screen. */
   async reopen(): Promise<void> {
     await (this.row.reopen ?? this.#callRow.open)?.();
     if (this.row.control !== null) await waitFor(() => this.control());
     await typeAll(this.#callRow.typed ?? {});
   }
 
-  /** The answer comes: the person is told in the right place, and all has come to rest. */
+  /** Releases the answer: the person is told in the right place, and nothing is pending any more. */
   async end(ends: Ends): Promise<void> {
     const { portal, row } = this;
     const { path } = portal;
     await portal.letGo();
-    // What opening the screen has sent is told there, however often it was opened.
+    // A call that is sent by opening the screen is reported there, however often it was opened.
     const stands = ends === 'here' || (ends === 'left' && row.control === null);
     await this.#expectTold(stands ? 'here' : ends);
     if (ends === 'left' && row.endsSession === undefined) expect(portal.path).toBe(path);

@@ -21,7 +21,7 @@ interface Way {
   readonly press: (pressing: Pressing) => Promise<void>;
 }
 
-/** Pressed, and pressed again after each thing that is done on the same screen. */
+/** Presses, and presses again after each of these actions on the same screen. */
 const onTheScreen = (...meanwhile: readonly (() => Promise<unknown>)[]): Way => ({
   ends: 'here',
   press: async (pressing) => {
@@ -61,7 +61,7 @@ async function turnPages() {
   }
 }
 
-/** Into Hindi, and back again. */
+/** Switches to Hindi and back. */
 async function switchLanguage() {
   for (const [name, language] of [
     ['हिन्दी', 'hi'],
@@ -72,7 +72,7 @@ async function switchLanguage() {
   }
 }
 
-/** By the portal's own switch, and as a device does it by itself in the evening. */
+/** By the portal's own switch, and as a device changes in the evening. */
 async function switchColours() {
   const select = screen.queryByRole('combobox', { name: 'Theme' });
   for (const name of ['Dark', 'Light', 'Same as device'])
@@ -95,7 +95,7 @@ const ways: Readonly<Record<WayName, Way>> = {
       await pressing.open();
       const sender = await pressing.sender();
       enter(pressing.row.field === undefined ? sender : pressing.keyTarget);
-      // A browser tells of each press in a turn of its own.
+      // A browser dispatches each press in a turn of its own.
       await act(async () => undefined);
       click(pressing.control());
       await pressing.arrived();
@@ -110,7 +110,8 @@ const ways: Readonly<Record<WayName, Way>> = {
       await pressing.first();
       await pressing.portal.go(-1);
       await pressing.portal.go(1);
-      // The token of a link that was opened is no longer in its address (S5): its screen, there again, knows of none.
+      // The token of an opened link is no longer in the address (S5), so the screen has nothing to send when it is opened
+      // again.
       if (pressing.row.control === null) return;
       await pressing.reopen();
       pressing.again();
@@ -144,7 +145,7 @@ const ways: Readonly<Record<WayName, Way>> = {
       Object.defineProperty(navigator, 'locks', { configurable: true, value: tab.locks });
       tab.begin(pressing.row.lock ?? '');
       await pressing.open();
-      // Once, and once more: the first answer is no leave for the second.
+      // Twice: the first answer must not allow the second press.
       for (let time = 0; time < 2; time += 1) {
         click(await pressing.sender());
         await answer('Another tab is already doing this', 'OK');
@@ -170,7 +171,7 @@ test('every change of the specification is pressed again', () => {
   expect(changes.toSorted()).toEqual(documented.toSorted());
 });
 
-/** Rule C1: however it is pressed again while it runs, one request is made, and its outcome told. */
+/** However it is pressed while it is running, one request is sent and one result is shown (rule C1). */
 test.each(pressedWays(changes))('$call, $way', async ({ call, way }) => {
   const { press, ends } = ways[way];
   const world = way === 'after sort, search and page' ? longLists : smallOffice;

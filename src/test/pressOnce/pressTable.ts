@@ -6,7 +6,7 @@ import { firms } from '../calls/smallOffice';
 import { enough } from '../everyPair';
 import { nameOf } from '../model/onScreen';
 
-/** The ways in which people press again while the first call runs. */
+/** The ways in which people press again while the first call is running. */
 export type WayName =
   | 'a double click'
   | 'Enter and a click'
@@ -17,33 +17,32 @@ export type WayName =
   | 'a second form'
   | 'another tab at it';
 
-/** How one change is pressed again; where and how it is pressed at first stands in the call table. */
+/** How a change is pressed again. The first press is in the call table. */
 export interface PressRow {
-  /** Those that make sense for it. */
+  /** The ways that make sense for it. */
   readonly ways: readonly WayName[];
-  /** What sends it, or asks first: it stands on the screen while the call runs. `null`: opening the screen sends it. */
+  /** The control that sends it or asks first, visible while the call is running; `null` if opening the screen sends it. */
   readonly control: (() => HTMLElement) | null;
-  /** What is asked before anything is sent, and the answer that sends. */
+  /** The question before it is sent, and the button that sends. */
   readonly question?: readonly [title: string, act: string];
-  /** Looks at what stands there while it runs, where that is not the control with aria-busy. */
+  /** Checks what is shown while it is running, if that is not `aria-busy` on the control. */
   readonly runs?: () => void;
   /** The one-line field in which Enter sends it. */
   readonly field?: string;
-  /** Makes it possible to press again on a screen that was left and is new; without it the `open` of the call table. */
+  /** Prepares a new instance of the screen for another press; by default `open` of the call table. */
   readonly reopen?: () => Promise<void>;
   /** Another screen that makes the same change. */
   readonly second?: string;
-  /** What the browser locks for it over all tabs (C2). */
+  /** The Web Lock of this change (C2). */
   readonly lock?: string;
-  /** What the person is told of a good answer; `null` where the list alone shows it. */
+  /** The message after a good answer; `null` if only the list shows it. */
   readonly told: string | null;
-  /** Whom the notice names where the screen was left (C4). */
+  /** The firm that the notice names if the screen was left (C4). */
   readonly firm?: string;
-  /** The session ends with it, whatever screen stands there. */
+  /** The session ends with it, on any screen. */
   readonly endsSession?: true;
 }
 
-/** The calls of product §7 that change something. */
 export type ChangeName = Extract<
   OwnCall,
   `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}` | 'GET /api/membership/{id}'
@@ -58,7 +57,7 @@ const ofRows = [...ofForms, 'after sort, search and page'] as const;
 
 const { member, pending, paid } = firms;
 
-/** By its words alone: to work out roles, again and again, takes longer than all else. */
+/** Searched by text, because computing roles again and again takes longer than everything else. */
 function named(name: string, place: ParentNode = document): HTMLElement {
   const words = new RegExp(`^${name}$`);
   const button = [...place.querySelectorAll('button')].find((one) => words.test(nameOf(one)));
@@ -73,7 +72,7 @@ const ofForm = (name: string) => ({
   control: () => named(name),
 });
 
-/** A form whose button says in words that it is at work. */
+/** A form whose button says in words that it is working. */
 const inWords = (name: string, busy: string) => ({
   ways: ofForms,
   control: () => named(`(${name}|${busy})`),
@@ -102,7 +101,6 @@ const importInto = (lock: ChangeName): PressRow => ({
   told: 'Import completed.',
 });
 
-/** Every change, and how it is pressed again. */
 export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
   'POST /api/register': {
     ...ofForm('Submit'),
@@ -119,7 +117,7 @@ export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
     ways: ['other language and colours', 'Back and Forward', 'a second form'],
     control: null,
     runs: () => expect(screen.getByText('Verifying your email...')).toBeVisible(),
-    // The same link once more, while the first is still being verified.
+    // The same link again while the first one is still being verified.
     second: callTable['POST /api/verify-email'].screen,
     told: 'Email verified successfully!',
   },
@@ -187,15 +185,15 @@ interface OncePressed {
   readonly way: WayName;
 }
 
-/** Each change in its hardest way: what a link sends has no button, and is opened once more. */
+/** The hardest way of a change. A call without a button is sent by opening its link again. */
 const isHardest = ({ call, way }: OncePressed): boolean =>
   way === (pressTable[call].control === null ? 'a second form' : hardest);
 
-/** What the browser locks goes another way for a row and for a file. */
+/** A row and a file have different locks. */
 const dealtBy = ({ call, way }: OncePressed): string =>
   way === 'another tab at it' && call.startsWith('POST /api/import') ? `${way}, a file` : way;
 
-/** Each change in its hardest way, and each other way dealt out to one of them; all by `EVERY_COMBINATION=1`. */
+/** Each change in its hardest way, and each other way with one of them; all with `EVERY_COMBINATION=1`. */
 export function pressedWays(changes: readonly ChangeName[]): readonly OncePressed[] {
   const all = changes.flatMap((call) => pressTable[call].ways.map((way) => ({ call, way })));
   const others = enough(

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** Presses as a browser tells of them, which jsdom does not do by itself. */
+/** Presses with the events of a browser, which jsdom does not send. */
 
 export function click(target: HTMLElement, detail = 1): void {
   fireEvent.pointerDown(target);
@@ -14,7 +14,7 @@ export function doubleClick(target: HTMLElement): void {
   fireEvent.doubleClick(target);
 }
 
-/** Before React could draw anything in between, as when a slow phone catches up with a finger. */
+/** Before React can draw anything, as when a slow phone catches up with a finger. */
 export function clickTwiceAtOnce(target: HTMLElement): void {
   act(() => {
     target.click();
@@ -22,13 +22,13 @@ export function clickTwiceAtOnce(target: HTMLElement): void {
   });
 }
 
-/** What Enter clicks: the button that has the focus, or that of the form around a field. */
+/** What Enter clicks: the focused button, or that of the form around a field. */
 function clicked(target: Element): Element | null {
   if (!(target instanceof HTMLInputElement)) return target;
   return target.form?.querySelector('button:not([type="button"])') ?? null;
 }
 
-/** The key goes down and up on whatever has the focus by then, unless it is kept from it. */
+/** Sends key down and key up to the focused element, unless a handler prevents it. */
 export function enter(target: HTMLElement): void {
   target.focus();
   const focused = document.activeElement ?? document.body;

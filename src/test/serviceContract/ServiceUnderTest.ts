@@ -1,6 +1,6 @@
 import type { DocumentedCall } from '../contract';
 
-/** Who calls. A newcomer carries the token that the step before was given. */
+/** Who calls. A newcomer has the token from the step before. */
 export type Caller =
   | 'a visitor'
   | 'an ended session'
@@ -10,14 +10,14 @@ export type Caller =
   | 'another member'
   | 'an unknown role';
 
-/** What both services have, each under values of its own: ids of accounts and of firms, what people type, numbers. */
+/** Values that both services have, but with different contents: ids, texts that people type, and numbers. */
 export type Name =
-  // Ids of accounts; `me` is whoever calls.
+  // Ids of accounts; `me` is the caller.
   | 'me'
   | 'admin'
   | 'member'
   | 'otherMember'
-  // Ids of firms. Another member has no receipt.
+  // Ids of firms. The other member has no receipt.
   | 'memberFirm'
   | 'pendingFirm'
   | 'paidFirm'
@@ -30,7 +30,7 @@ export type Name =
   | 'mailedPassword'
   | 'signingLink'
   | 'verifyingLink'
-  // Membership numbers: the member's, the highest that was ever given, and those that come after it.
+  // Membership numbers: the member's, the highest given so far, and the next ones.
   | 'memberNumber'
   | 'nextNumber'
   | 'numberAfterNext'
@@ -57,23 +57,23 @@ export type BodyFields = Readonly<Record<string, Value | undefined>>;
 
 export interface SentFile {
   readonly named: string;
-  /** The text of the file, or the cells of a workbook; `{memberMobile}` stands for the value of that name. */
+  /** The text of the file, or the cells of a workbook; `{memberMobile}` is replaced by the value of that name. */
   readonly holding: string | readonly (readonly (string | number)[])[];
 }
 
 export interface ContractAnswer {
   readonly status: number | 'wrong state' | 'wrong password';
-  /** Of a 422: exactly these fields, each with a text. */
+  /** The fields of a 422: exactly these, each with a text. */
   readonly fields?: readonly string[];
-  /** Part of the body, where both services write it alike. */
+  /** A part of the body, where both services answer the same. */
   readonly holds?: Value;
-  /** Of an import: the lines of the file that were refused. */
+  /** The lines of an import that were refused. */
   readonly refusedLines?: readonly number[];
-  /** Whether it gives a token. */
+  /** Whether the answer contains a token. */
   readonly token?: boolean;
 }
 
-/** A firm as it is stored. */
+/** A stored firm. */
 export interface StoredFirm {
   readonly name: string;
   readonly address: string;
@@ -94,22 +94,22 @@ type StoredPart = {
 export interface CallStep {
   readonly call: DocumentedCall;
   readonly as: Caller;
-  /** The number in the path, where it is not that of the good call; a text stands there as it is. */
+  /** The number in the path if it differs from the good call; a text is used as it is. */
   readonly id?: NameReference | string;
-  /** What the good body has otherwise; `undefined` takes a field out. */
+  /** Changes to the good body; `undefined` removes a field. */
   readonly but?: BodyFields;
-  /** The file of an import in place of the good one, or none. */
+  /** The file of an import instead of the good one; `null` for none. */
   readonly file?: SentFile | null;
   readonly answer: ContractAnswer;
 }
 
-/** One call and its answer, the payment of a link, or a look at what is stored (`null`: the firm is gone). */
+/** A call and its answer, the payment of a link, or a check of what is stored (`null`: the firm is gone). */
 export type ContractStep =
   | CallStep
   | { readonly pays: NameReference }
   | { readonly firm: NameReference; readonly stored: StoredPart | null };
 
-/** One sentence of the law, and the calls that show it. A refused call changes nothing: every runner checks that. */
+/** One requirement, and the calls that show it. Every runner also checks that a refused call changes nothing. */
 export interface Law {
   readonly law: string;
   readonly steps: readonly ContractStep[];
@@ -125,7 +125,7 @@ type OwnName =
   | 'member'
   | 'otherMember';
 
-/** One of the two services that imitate the association's, with a world of its own. */
+/** One of the two imitated services, with its own data. */
 export interface ServiceUnderTest {
   readonly call: (
     line: string,
@@ -147,25 +147,24 @@ export interface ServiceUnderTest {
       }
     >
   >;
-  /** Read anew for each step: a mailed password is there only after it was mailed. */
+  /** Read again for each step: a mailed password only exists after it was mailed. */
   readonly names: () => Readonly<Record<Exclude<Name, OwnName>, string | number | null>>;
   readonly firm: (id: number) => StoredFirm | null;
-  /** All that is stored. */
   readonly everything: () => Promise<unknown>;
-  /** The firm pays the link that it was sent. */
+  /** The firm pays its link. */
   readonly pay: (id: number) => Promise<void> | void;
-  /** Where product §7 leaves the words of a refusal open. */
+  /** Words of a refusal that product §7 leaves open. */
   readonly words: Readonly<Record<'wrong state' | 'wrong password', ContractAnswer>>;
 }
 
-/** A call that is served with 200, where `rest` does not say otherwise. */
+/** A call that is answered with 200, unless `rest` says otherwise. */
 export const calls = (
   call: CallStep['call'],
   as: Caller,
   rest: Partial<Omit<CallStep, 'call' | 'as'>> = {},
 ): CallStep => ({ call, as, answer: { status: 200 }, ...rest });
 
-/** The office gives a firm its number. */
+/** The office generates the number of a firm. */
 export const givesNumber = (id: NameReference, answer: CallStep['answer'] = { status: 200 }) =>
   calls('GET /api/membership/{id}', 'an admin', { id, answer });
 
@@ -177,7 +176,7 @@ export const [memberFirm, pendingFirm, paidFirm] = [
 
 type RefusedStep = Pick<CallStep, 'id' | 'but' | 'file'>;
 
-/** The same call, refused with the same answer for each of what is sent. */
+/** The same call with different contents, always refused with the same answer. */
 export function refuses(
   law: string,
   call: DocumentedCall,
@@ -188,7 +187,7 @@ export function refuses(
   return { law, steps: each.map((sent) => ({ call, as, ...sent, answer })) };
 }
 
-/** 422 under exactly one field, once for each of the values. */
+/** A 422 for exactly one field, once for each of the values. */
 export const wrong = (
   call: DocumentedCall,
   as: Caller,

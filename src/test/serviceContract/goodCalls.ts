@@ -1,10 +1,10 @@
 import type { DocumentedCall } from '../contract';
 import { type BodyFields, type SentFile, the, type NameReference } from './ServiceUnderTest';
 
-/** Spaces belong to a password (product §5), and the imitated service wants eight characters. */
+/** Spaces belong to a password (product §5), and the imitated service requires eight characters. */
 export const NEXT_PASSWORD = ' neu neu ';
 
-/** One row that both services take, and one that both refuse. */
+/** One row that both services accept, and one that both refuse. */
 export const goodFile: SentFile = {
   named: 'Members.CSV',
   holding: 'name,mobile,address,area\nAssi Silks,9415000099,Assi,Assi\n,1,,\n',
@@ -17,7 +17,7 @@ const newPassword = {
   userId: the('me'),
 };
 
-/** What has to stand in the contract's sample, so that whoever may make the call makes it rightly. */
+/** What to replace in the contract's samples so that the calls succeed. */
 export const goodCalls: Readonly<
   Partial<Record<DocumentedCall, { readonly id?: NameReference; readonly body?: BodyFields }>>
 > = {

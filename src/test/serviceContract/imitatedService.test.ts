@@ -82,7 +82,7 @@ async function begin(): Promise<ServiceUnderTest> {
       return firm ? stored(firm) : null;
     },
     everything: service.snapshot,
-    // The simulated provider has no notice: the next call finds the payment made. The receipt belongs to nobody.
+    // The simulated provider sends no notice: the next call finds the payment made. The receipt belongs to nobody.
     pay: async () => {
       moment += PAYMENT_DELAY;
       await callService(handlers, 'GET', '/api/newmembers');

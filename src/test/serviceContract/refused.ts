@@ -49,7 +49,6 @@ const accounts: Law[] = [
     { status: 401, holds: { message: 'Unauthorized' } },
     { but: { password: 'guess' } },
     { but: { email: 'nobody@example.org' } },
-    // Spaces belong to a password.
     { but: { password: ' guess ' } },
   ),
   refuses(
@@ -159,7 +158,7 @@ const noSuchFirm: Law[] = [
   ),
 ];
 
-/** Two calls name the own record by the account's id and one by the firm's: neither stands for the other (rule S1). */
+/** Two calls name a member's own record by the account id and one by the firm id; the ids must not be mixed up (rule S1). */
 const ownRecord: Law[] = (
   [
     ['GET /api/profile_view/{id}', 'member', 'memberFirm'],
@@ -211,7 +210,7 @@ const files: Law[] = (['POST /api/import/members', 'POST /api/import/newmembers'
     ),
 );
 
-/** What is refused, how, and under which field. */
+/** What is refused, how, and for which field. */
 export const refused: readonly Law[] = [
   ...registration,
   ...accounts,

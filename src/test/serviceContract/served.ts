@@ -112,7 +112,7 @@ const firms: Law[] = [
       givesNumber(pendingFirm, wrongState),
       link(),
       { firm: pendingFirm, stored: { payment: 'pending', membership: null } },
-      // Sent again it is the same link.
+      // Sending the link again does not change it.
       link(),
       { pays: pendingFirm },
       { firm: pendingFirm, stored: { payment: 'paid', membership: null } },
@@ -183,5 +183,5 @@ const edits: Law[] = (
   };
 });
 
-/** What a call that is served does. */
+/** What a successful call does. */
 export const served: readonly Law[] = [...accounts, ...firms, ...edits, ...servedFiles];

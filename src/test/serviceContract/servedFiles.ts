@@ -21,7 +21,6 @@ const taken = (inserted: number, updated: number, refusedLines: readonly number[
   refusedLines,
 });
 
-/** What an import does, and what an export holds. */
 export const servedFiles: readonly Law[] = [
   {
     law: 'an import inserts what is new, updates what it knows by its mobile, and names the lines it refuses',

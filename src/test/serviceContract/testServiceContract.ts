@@ -19,7 +19,7 @@ import type {
 import { refused } from './refused';
 import { served } from './served';
 
-/** Tests that a service answers every call with its documented keys, serves and refuses whom it should, and as it should. */
+/** Tests that a service answers every call with its documented keys, and serves or refuses each caller as documented. */
 export function testServiceContract(
   begin: () => Promise<ServiceUnderTest> | ServiceUnderTest,
 ): void {
@@ -56,13 +56,10 @@ export function testServiceContract(
   );
 }
 
-/** These two are for everybody who is signed in. */
+/** Calls of everybody who is logged in. */
 const FOR_BOTH: readonly string[] = ['GET /api/usetdetail', 'POST /api/changepassword'];
 
-/**
- * Who is refused, and how (product §6 and §7); whoever is not named is served. Both lists and the export show no token, so
- * anybody may read them.
- */
+/** Who is refused and how (product §6 and §7); everybody else is served. Both lists and the export need no token. */
 function refusalsOf({ call, token, caller }: ContractRow): Partial<Record<Caller, 401 | 403>> {
   if (token === 'none') return {};
   const nobody = { 'a visitor': 401, 'an ended session': 401 } as const;
@@ -71,7 +68,7 @@ function refusalsOf({ call, token, caller }: ContractRow): Partial<Record<Caller
   return { ...nobody, [other]: 403, 'an unknown role': 403 };
 }
 
-/** What a refused caller reads. */
+/** The body that a refused caller gets. */
 const SAID: Readonly<Record<number, Pick<ContractAnswer, 'holds'>>> = {
   401: { holds: { message: 'Unauthenticated.' } },
   403: { holds: { message: 'This action is unauthorized.' } },
@@ -79,13 +76,13 @@ const SAID: Readonly<Record<number, Pick<ContractAnswer, 'holds'>>> = {
 
 const SERVED: Readonly<Partial<Record<DocumentedCall, number>>> = { 'POST /api/register': 201 };
 
-/** Takes the steps of one law, one after the other. */
+/** Runs the steps of one requirement. */
 class LawRun {
   private newcomer: string | null = null;
 
   constructor(private readonly service: ServiceUnderTest) {}
 
-  /** What was seen of a step, and what the law says of it. */
+  /** What a step has shown, and what it should show. */
   async take(step: ContractStep): Promise<{ seen: object; lawful: object }> {
     if ('call' in step) return this.makeCall(step);
     if ('pays' in step) {
@@ -197,7 +194,7 @@ class LawRun {
     return Number(this.valueOf(name, 'a visitor'));
   }
 
-  /** The same with the service's own values in place of their names. */
+  /** The same with the service's own values instead of their names. */
   private translated(value: unknown, as: Caller): unknown {
     if (Array.isArray(value)) return value.map((one: unknown) => this.translated(one, as));
     if (typeof value !== 'object' || value === null) return value;
@@ -216,7 +213,7 @@ const isThe = (value: object): value is NameReference => 'the' in value;
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The fields of a 422, each with a text of its own. */
+/** The fields of a 422, each with a text. */
 function namedFields(body: unknown): string[] {
   const { errors } = asRecord(body);
   return Object.entries(asRecord(errors))
@@ -225,7 +222,7 @@ function namedFields(body: unknown): string[] {
     .toSorted();
 }
 
-/** One of the services tells a row once for each of its faults. */
+/** One of the services reports a row once for each of its errors. */
 const failedLines = (rows: unknown): unknown[] =>
   Array.isArray(rows) ? [...new Set(rows.map((row: unknown) => asRecord(row)['row']))] : [];
 
