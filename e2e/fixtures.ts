@@ -27,7 +27,7 @@ const REFUSED_CONNECTION = /connect-src|Refused to connect/;
 /** The second member is from before receipts: the home page asks for one, and the service has none. */
 const NO_RECEIPT = /status of 404.*\/api\/receipt\/311\b/;
 
-/** A build on its host and, on another origin, the imitated service. */
+/** A build on its host and, on another origin, the mock service. */
 export const hostTest = base.extend<object, BuildOption & { site: Site; backend: Backend }>({
   build: ['dist', { scope: 'worker', option: true }],
   site: [
@@ -107,7 +107,7 @@ interface PortalFixtures {
   member: Page;
 }
 
-/** The portal of dist/ and the imitated service in its first state. */
+/** The portal of dist/ and the mock service in its first state. */
 export const portalTest = demoTest.extend<PortalFixtures>({
   ownOrigins: async ({ site, backend }, provide) => provide([site.origin, backend.url]),
   firstState: [

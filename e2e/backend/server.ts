@@ -25,7 +25,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Starts the imitated service on a free port of 127.0.0.1. */
+/** Starts the mock service on a free port of 127.0.0.1. */
 export async function startBackend(options: { allowedOrigin: string }): Promise<Backend> {
   const store = new Store();
   const faults = new Faults();

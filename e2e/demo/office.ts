@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button, followMenu, heading } from '../screens';
 
-/** The script of the imitated service. */
+/** The script of the mock service. */
 export const MOCKS = /\/assets\/browser-[^/]*\.js$/;
 
 /** Logs in with one of the accounts that the demo's login page offers. */

@@ -11,7 +11,7 @@ export interface EngineOption {
   engine: 'firefox' | 'webkit';
 }
 
-/** The portal of dist/ and the imitated service in its first state, in a browser of the project's engine. */
+/** The portal of dist/ and the mock service in its first state, in a browser of the project's engine. */
 export const test = hostTest.extend<{ portal: Portal }, EngineOption & { web: Browser }>({
   engine: ['firefox', { scope: 'worker', option: true }],
   web: [

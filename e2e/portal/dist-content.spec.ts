@@ -20,7 +20,7 @@ async function filesOf(build: Build): Promise<readonly { name: string; text: str
 }
 
 /**
- * Words that only occur in the demo: if a build contains one, it contains part of the imitated service. The cast is read as
+ * Words that only occur in the demo: if a build contains one, it contains part of the mock service. The cast is read as
  * text, since these tests do not import the mocks.
  */
 async function demoWords(): Promise<readonly string[]> {

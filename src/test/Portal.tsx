@@ -27,7 +27,7 @@ export const testConfig: Config = {
   },
 };
 
-/** Who uses the portal; the tokens are those of the imitated service's cast. */
+/** Who uses the portal; the tokens are those of the mock service's cast. */
 const sessions = {
   visitor: null,
   admin: session('token-of-the-admin', 7001, 'Aditi Mishra', 3),

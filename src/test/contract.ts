@@ -1,6 +1,6 @@
 /**
  * The calls of product §7, written by hand from the specification and rules W8, W11 and A8. This table imports nothing of src,
- * and both the portal's requests and the imitated service's answers are checked against it. It changes only with the
+ * and both the portal's requests and the mock service's answers are checked against it. It changes only with the
  * specification.
  */
 

@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * jsdom with Node's fetch and its classes. With jsdom's own FormData and File, a file would reach the imitated service as an
+ * jsdom with Node's fetch and its classes. With jsdom's own FormData and File, a file would reach the mock service as an
  * unnamed blob of nine bytes.
  */
 const nodesOwn = [

@@ -105,7 +105,7 @@ test('every string is saved by Edit Member and stands in the form again as typed
   await findHeading('Members');
   void router.navigate(memberLink(paths.memberEdit, 101));
   await screen.findByLabelText('Firm Name');
-  // The imitated service trims texts, as a real one does.
+  // The mock service trims texts, as a real one does.
   for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text.trim());
 });
 

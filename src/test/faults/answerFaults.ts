@@ -6,7 +6,7 @@ import { cut, empty, html, lost, never } from '../stubService';
 import { contract, type ContractRow } from '../contract';
 import { enough, everyCombination } from '../everyPair';
 
-/** An answer with a fault; `undefined` means the imitated service's own answer. */
+/** An answer with a fault; `undefined` means the mock service's own answer. */
 export interface FaultyAnswer {
   readonly name: string;
   readonly comes: () => Response | undefined | Promise<Response | undefined>;

@@ -40,7 +40,7 @@ const ELSEWHERE = '/payment/failed';
 
 /** A call on its screen that gets one faulty answer after another, without loading a page. */
 class Meeting {
-  /** The answer to the call; `null` means the imitated service's own. */
+  /** The answer to the call; `null` means the mock service's own. */
   private fault: FaultyAnswer | null = null;
   private readonly router;
 

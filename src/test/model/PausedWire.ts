@@ -15,7 +15,7 @@ interface WireWatch {
   readonly onDone: (name: string) => void;
 }
 
-/** The calls between the page and the imitated service; steps answer them. */
+/** The calls between the page and the mock service; steps answer them. */
 export class PausedWire {
   state: WireState = 'open';
   #calls: WireCall[] = [];

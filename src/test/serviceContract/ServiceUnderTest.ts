@@ -125,7 +125,7 @@ type OwnName =
   | 'member'
   | 'otherMember';
 
-/** One of the two imitated services, with its own data. */
+/** One of the two mock services, with its own data. */
 export interface ServiceUnderTest {
   readonly call: (
     line: string,

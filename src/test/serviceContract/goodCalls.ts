@@ -1,7 +1,7 @@
 import type { DocumentedCall } from '../contract';
 import { type BodyFields, type SentFile, the, type NameReference } from './ServiceUnderTest';
 
-/** Spaces belong to a password (product §5), and the imitated service requires eight characters. */
+/** Spaces belong to a password (product §5), and the mock service requires eight characters. */
 export const NEXT_PASSWORD = ' neu neu ';
 
 /** One row that both services accept, and one that both refuse. */
