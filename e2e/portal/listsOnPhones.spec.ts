@@ -63,6 +63,7 @@ test('a card says what the firm has, and nothing of what it has not; ⋯ holds w
   await openList(page, 'members?filter=attention');
   await expect(rowOf(page, 'Little')).toContainText('No email');
   const open = await openSheet(page);
+  await expect(open.getByRole('button', { name: 'Show 1 firm', exact: true })).toBeVisible();
   await chooseFilter(page, /^All/);
   await open.getByRole('button', { name: 'Show 2 firms' }).click();
   for (const text of ['7', '9415201101', 'a@b.in'])

@@ -65,7 +65,7 @@ export function ListSheet(props: ListSheetProps) {
       classNames={{ section: styles['sheet'] ?? '' }}
       footer={
         <Button type="primary" block onClick={onClose}>
-          {t('Show {{count}} firms', { count: shown })}
+          {shown === 1 ? t('Show 1 firm') : t('Show {{count}} firms', { count: shown })}
         </Button>
       }
     >

@@ -42,7 +42,8 @@ export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
     send: (id) => sendPaymentLink.initiate(id, UNTRACKED),
     title: 'Send payment links',
     icon: <SendOutlined aria-hidden />,
-    confirmText: (t, count) => t('Send {{count}} links', { count }),
+    confirmText: (t, count) =>
+      count === 1 ? t('Send 1 link') : t('Send {{count}} links', { count }),
     doneTitle: 'Sent',
     remainingTitle: 'Only those not sent',
     fileName: 'payment_links',
@@ -54,7 +55,8 @@ export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
     send: (id) => generateMembership.initiate(id, UNTRACKED),
     title: 'Generate numbers',
     icon: <NumberOutlined aria-hidden />,
-    confirmText: (t, count) => t('Generate {{count}} numbers', { count }),
+    confirmText: (t, count) =>
+      count === 1 ? t('Generate 1 number') : t('Generate {{count}} numbers', { count }),
     doneTitle: 'Number generated',
     remainingTitle: 'Only those not done',
     fileName: 'membership_numbers',
@@ -66,7 +68,8 @@ export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
     send: (id) => setMemberStatus.initiate({ id, status: 'active' }, UNTRACKED),
     title: 'Mark as Active',
     icon: <CheckCircleOutlined aria-hidden />,
-    confirmText: (t, count) => t('Mark {{count}} firms as Active', { count }),
+    confirmText: (t, count) =>
+      count === 1 ? t('Mark 1 firm as Active') : t('Mark {{count}} firms as Active', { count }),
     doneTitle: 'Changed',
     remainingTitle: 'Only those not done',
     fileName: 'marked_active',
@@ -78,7 +81,8 @@ export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
     send: (id) => setMemberStatus.initiate({ id, status: 'inactive' }, UNTRACKED),
     title: 'Mark as Inactive',
     icon: <StopOutlined aria-hidden />,
-    confirmText: (t, count) => t('Mark {{count}} firms as Inactive', { count }),
+    confirmText: (t, count) =>
+      count === 1 ? t('Mark 1 firm as Inactive') : t('Mark {{count}} firms as Inactive', { count }),
     doneTitle: 'Changed',
     remainingTitle: 'Only those not done',
     fileName: 'marked_inactive',
