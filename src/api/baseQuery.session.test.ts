@@ -96,7 +96,7 @@ describe('a 401', () => {
         ),
     ],
     [
-      'the password call of every role',
+      'the password request of every role',
       'Bearer T',
       (store) =>
         sendFrom(store, passwordChange, (dispatch) =>
@@ -104,7 +104,7 @@ describe('a 401', () => {
         ),
     ],
     [
-      'the password call of members',
+      'the password request of members',
       'Bearer T',
       (store) =>
         sendFrom(store, memberPasswordChange, (dispatch) =>

@@ -81,7 +81,7 @@ describe('an answer', () => {
         fields: [
           {
             name: 'representatives.0.name',
-            said: 'representatives.0.name',
+            serviceName: 'representatives.0.name',
             texts: ['Required.'],
           },
         ],

@@ -181,10 +181,10 @@ function failureOfResponse(
   body: unknown,
 ): Failure {
   const { technicalDetail, fields: refused, ...words } = decodeRefusal(body);
-  const { fieldNameOf = (said: string) => said } = request;
-  const fields = Object.entries(refused).map(([said, texts]) => ({
-    name: fieldNameOf(said),
-    said,
+  const { fieldNameOf = (serviceName: string) => serviceName } = request;
+  const fields = Object.entries(refused).map(([serviceName, texts]) => ({
+    name: fieldNameOf(serviceName),
+    serviceName,
     texts,
   }));
   const retryAfter = readRetryAfter(headers.get('Retry-After'));

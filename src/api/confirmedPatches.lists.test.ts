@@ -39,12 +39,12 @@ const listed = (...firms: readonly object[]) => answered(LIST, rows(...firms));
 
 test.each<[string, readonly ServiceStep[], readonly string[]]>([
   [
-    'a list that was asked for before the answer does not take it back',
+    'a list that was requested before the answer does not revert it',
     [toggle, quiet, reload, answered(TOGGLE, ok), listed(firm(1), firm(2, inactive), firm(3))],
     ['1 inactive', '2 active'],
   ],
   [
-    'and is asked for again',
+    'and is requested again',
     [
       toggle,
       quiet,
@@ -56,22 +56,22 @@ test.each<[string, readonly ServiceStep[], readonly string[]]>([
     ['1 inactive', '2 inactive', '3 active'],
   ],
   [
-    'one that was asked for before a deletion does not bring the firm back',
+    'one that was requested before a deletion does not bring the firm back',
     [remove, quiet, reload, answered(DELETE, ok), listed(firm(1), firm(2))],
     ['2 active'],
   ],
   [
-    'one that is read behind a toggle does not bring back what was deleted meanwhile',
+    'one that is fetched after a toggle does not bring back a firm deleted meanwhile',
     [toggle, answered(TOGGLE, ok), remove, answered(DELETE, ok), listed(firm(1), firm(2))],
     ['2 active'],
   ],
   [
-    'one that could not be read again leaves the answer',
+    'one that could not be refetched keeps the answer',
     [toggle, answered(TOGGLE, ok), answered(LIST, status(403))],
     ['1 inactive', '2 active'],
   ],
   [
-    'and the one after it has its own word',
+    'and the next one is final',
     [toggle, answered(TOGGLE, ok), answered(LIST, status(403)), reload, listed(firm(1))],
     ['1 active'],
   ],
@@ -127,11 +127,11 @@ describe('a list', () => {
     ['number', { membership: 5 }],
     ['address', { billing_address: 'Chowk' }],
     ['status', inactive],
-  ])('with another %s of a firm changes this, and nothing else', async (_, said) => {
+  ])('with another %s of a firm changes this, and nothing else', async (_, changedFields) => {
     const service = await opened(firm(1), firm(2));
     const [first, second] = ofMembers(service.store)?.rows ?? [];
     reload(service);
-    await service.answer(LIST, rows(firm(1), firm(2, said)));
+    await service.answer(LIST, rows(firm(1), firm(2, changedFields)));
     const [now, other] = ofMembers(service.store)?.rows ?? [];
     expect(now).toEqual(first);
     expect(other).not.toEqual(second);

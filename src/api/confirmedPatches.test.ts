@@ -82,7 +82,7 @@ describe('the answer', () => {
     ['refuses', status(403)],
     ['is lost', lost],
     ['fails', status(500)],
-    ['says no with a 200', () => HttpResponse.json({ success: false })],
+    ['is a refusal with a 200', () => HttpResponse.json({ success: false })],
   ])('that %s changes nothing', async (_, answer) => {
     const service = await opened(firm(1));
     toggle(service);

@@ -21,11 +21,11 @@ const browserLocks = (): LockManager | undefined =>
 const LOCK_TIMEOUT_MS = 3_000;
 
 /** Runs an action that only one tab of this browser may run at a time (rule C2): `null` if another tab is running it. */
-export const runExclusively = <T>(name: string, act: () => Promise<T>): Promise<T | null> =>
-  withLock(name, { ifAvailable: true }, LOCK_TIMEOUT_MS, act);
+export const runExclusively = <T>(name: string, action: () => Promise<T>): Promise<T | null> =>
+  withLock(name, { ifAvailable: true }, LOCK_TIMEOUT_MS, action);
 
-export const runMarkedInFlight = <T>(key: string, act: () => Promise<T>): Promise<T | null> =>
-  withLock(key, { mode: 'shared' }, BROWSER_TIMEOUT_MS, act);
+export const runMarkedInFlight = <T>(key: string, action: () => Promise<T>): Promise<T | null> =>
+  withLock(key, { mode: 'shared' }, BROWSER_TIMEOUT_MS, action);
 
 /**
  * Runs an action while holding a lock, which the browser releases with the action or with its page. Resolves to `null` if another
@@ -36,19 +36,19 @@ async function withLock<T>(
   name: string,
   options: LockOptions,
   limit: number,
-  act: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<T | null> {
   const locks = browserLocks();
-  if (locks === undefined) return act();
+  if (locks === undefined) return action();
   let isTaken = false;
   let running: Promise<T> | undefined;
-  const begin = () => (running ??= act());
+  const start = () => (running ??= action());
   const hold = async (lock: Lock | null) => {
     if (lock === null) isTaken = true;
-    else await begin();
+    else await start();
   };
   await withTimeout(locks.request(name, options, hold), limit).catch(() => null);
-  return isTaken ? null : begin();
+  return isTaken ? null : start();
 }
 
 /**

@@ -76,12 +76,12 @@ function asOfAnotherTab(): void {
 }
 
 /** Replaces the browser's locks: the given names are held by some tab. */
-const locksHeld = (held: readonly string[]) =>
+const locksHeld = (heldNames: readonly string[]) =>
   vi.stubGlobal('navigator', {
     locks: {
       request: (_: string, options: object | ((lock: object) => unknown), act: () => unknown) =>
         Promise.resolve(typeof options === 'function' ? options({}) : act()),
-      query: () => Promise.resolve({ held: held.map((name) => ({ name })) }),
+      query: () => Promise.resolve({ held: heldNames.map((name) => ({ name })) }),
     },
   });
 
@@ -110,9 +110,9 @@ describe('a change that was pending when its page was closed', () => {
   });
 
   test.each<[string, StubAnswer, boolean]>([
-    ['the answer had come, and the list was not yet read again', ok, false],
+    ['the answer had come, and the list was not yet refetched', ok, false],
     ['it was refused', status(403), false],
-    ['the answer was lost, and the person told so', lost, true],
+    ['the answer was lost, and the person was told', lost, true],
     ['the service failed', status(500), true],
   ])('is remembered by the next page if %s: %s', async (_, answer, isAsked) => {
     answers(answer, never);
@@ -133,13 +133,13 @@ describe('a change that was pending when its page was closed', () => {
   });
 
   test('still asks if its answer was lost after a logout', async () => {
-    const held = heldBack(lost);
-    answers(held.answer);
+    const paused = heldBack(lost);
+    answers(paused.answer);
     const store = opened();
     void number(store);
     await quiet();
     store.dispatch(signedOut('general'));
-    held.release();
+    paused.release();
     await quiet();
     store.dispatch(signedIn({ session: asha, roleNumber: 3 }));
     expect((await pressed(number, store)).calls).toBe(0);
@@ -191,11 +191,11 @@ describe('a change that was pending when its page was closed', () => {
       ),
     );
     await leave((store) => apply(store), opened(null));
-    const kept = itemKeys('sent:')
+    const stored = itemKeys('sent:')
       .map((key) => `${key} ${readItem(key)}`)
       .join();
-    expect(kept).toContain(passwordChange.mutation.name);
-    expect(kept).not.toMatch(/loom|a@b|Assi|98765/);
+    expect(stored).toContain(passwordChange.mutation.name);
+    expect(stored).not.toMatch(/loom|a@b|Assi|98765/);
   });
 });
 
@@ -206,9 +206,9 @@ describe('an answer is still awaited', () => {
   test.each([
     ['another tab holds its lock', [key], 1],
     ['no tab holds its lock', ['another'], 0],
-  ])('%s', async (_, held, calls) => {
+  ])('%s', async (_, heldNames, calls) => {
     await leave(number);
-    locksHeld(held);
+    locksHeld(heldNames);
     expect((await pressed(number)).calls).toBe(calls);
   });
 
@@ -244,9 +244,12 @@ describe('a stored record', () => {
   test.each([
     ['half a record', () => '{"key":"sent:'],
     ['a list', () => '[]'],
-    ['the record of another key', (kept: string) => kept.replace('membership/12', 'membership/13')],
-    ['a time that is no number', (kept: string) => kept.replace(/"at":\d+/, '"at":"10:42"')],
-    ['no record but its time', (kept: string) => `${/"at":\d+/.exec(kept)?.[0]}`],
+    [
+      'the record of another key',
+      (stored: string) => stored.replace('membership/12', 'membership/13'),
+    ],
+    ['a time that is no number', (stored: string) => stored.replace(/"at":\d+/, '"at":"10:42"')],
+    ['no record but its time', (stored: string) => `${/"at":\d+/.exec(stored)?.[0]}`],
   ])('is ignored if it is broken: %s', async (_, spoil) => {
     await leave(number);
     const [key = ''] = itemKeys('sent:');

@@ -37,9 +37,9 @@ export function watchEarlierSends(store: WatchedStore, apiBaseUrl: string): () =
     // Somebody else may have logged in meanwhile, or a newer check begun.
     if (thisCheck !== checks) return;
     // An answer that came meanwhile removed its record before its lock: its result is known.
-    const left = sentRecords().map(({ key }) => key);
+    const remaining = sentRecords().map(({ key }) => key);
     updateStore(
-      records.filter(({ key }, place) => areInFlight[place] === false && left.includes(key)),
+      records.filter(({ key }, index) => areInFlight[index] === false && remaining.includes(key)),
     );
     if (areInFlight.includes(true)) timer = setTimeout(() => void check(), CHECK_AGAIN_MS);
   };

@@ -30,16 +30,16 @@ const generate = (store: Store) => generateNumber(store, 12);
 test.each([
   ['with the id in its path', memberDeletion(12), 'DELETE /api/members/12'],
   ['a GET that changes data too', membershipGeneration(12), 'GET /api/membership/12'],
-  ['with the id of its body behind the path', memberUpdate(12), 'PUT /api/member_update#12'],
+  ['with the id of its body after the path', memberUpdate(12), 'PUT /api/member_update#12'],
 ])('a change is identified by method and path, %s', (_, { mutation }, name) => {
   expect(mutation.name).toBe(name);
 });
 
 describe('a pending change', () => {
   test('stays registered until the data it may have changed was refetched', async () => {
-    const reread = heldBack(() => HttpResponse.json([]));
+    const refetch = heldBack(() => HttpResponse.json([]));
     const store = signedInStore();
-    answers(() => HttpResponse.json([]), ok, reread.answer);
+    answers(() => HttpResponse.json([]), ok, refetch.answer);
     const list = store.dispatch(members.endpoints.members.initiate());
     await allTime(list);
     await allTime(remove(store));
@@ -50,7 +50,7 @@ describe('a pending change', () => {
       '/api/members',
     ]);
     expect(isRunning(store)).toBe(true);
-    reread.release();
+    refetch.release();
     await quiet();
     expect(isRunning(store)).toBe(false);
   });
@@ -73,13 +73,13 @@ describe('a pending change', () => {
           sessionRead({ session: { ...admin, token: 'U', userId: 8 }, end: 'signedOut' }),
         ),
     ],
-  ])('that was sent outlives %s', async (_, happen) => {
+  ])('that was sent outlives %s', async (_, run) => {
     const held = heldBack(() => HttpResponse.json({}));
     answers(held.answer);
     const store = signedInStore();
     const change = remove(store);
     await quiet();
-    happen(store);
+    run(store);
     await quiet();
     expect(isRunning(store)).toBe(true);
     expect(sentRequests()[0]?.signal.aborted).toBe(false);

@@ -26,7 +26,7 @@ export interface ApiRequest {
   /** Reads the result from the body of a 2xx answer (rule W6). Without it, a 2xx is a success unless its body reports a failure. */
   readonly verdict?: (body: unknown) => Verdict;
   /** Translates a field name of the service into the form's; `null` if the form has no such field. Without it, the names are equal. */
-  readonly fieldNameOf?: (said: string) => string | null;
+  readonly fieldNameOf?: (serviceName: string) => string | null;
   /** Logs its failure instead of showing a dialog (product §8, rule W12). */
   readonly logsFailure?: boolean;
   readonly signal?: AbortSignal | undefined;

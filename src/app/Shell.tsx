@@ -28,7 +28,7 @@ export function Shell() {
       </Guard>
       {/* All pages of a tab that were opened by their address have the same key. */}
       <ScrollRestoration
-        getKey={(place) => (place.key === 'default' ? place.pathname : place.key)}
+        getKey={(location) => (location.key === 'default' ? location.pathname : location.key)}
       />
     </>
   );

@@ -169,9 +169,9 @@ export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOpti
       sizeUnit: 4,
     }).map(([token, size]) => [token, size * scale]),
   );
-  const place = mode === 'light' ? 0 : 1;
+  const index = mode === 'light' ? 0 : 1;
   const tokens: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries({ ...colors, ...bases }).map(([token, value]) => [token, value[place]] as const),
+    Object.entries({ ...colors, ...bases }).map(([token, value]) => [token, value[index]] as const),
   );
   return {
     // There is only one antd on the page, so its classes need no hash.
@@ -180,32 +180,32 @@ export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOpti
     components: {
       Card: { bodyPadding: 16 * scale },
       Layout: {
-        headerBg: colors.colorBgContainer[place],
+        headerBg: colors.colorBgContainer[index],
         headerHeight: '3.5rem',
         headerPadding: '0 1rem',
-        footerBg: colors.colorBgContainer[place],
+        footerBg: colors.colorBgContainer[index],
         footerPadding: '0.75rem 1.25rem',
-        siderBg: silk.silk[place],
+        siderBg: silk.silk[index],
       },
       Menu: {
         itemHeight: 44 * scale,
-        darkItemBg: silk.silk[place],
-        darkItemColor: silk.thread[place],
-        darkGroupTitleColor: silk.thread[place],
-        darkItemHoverBg: silk.silkRaised[place],
-        darkItemHoverColor: silk.thread[place],
-        darkItemSelectedBg: silk.silkRaised[place],
-        darkItemSelectedColor: silk.zari[place],
+        darkItemBg: silk.silk[index],
+        darkItemColor: silk.thread[index],
+        darkGroupTitleColor: silk.thread[index],
+        darkItemHoverBg: silk.silkRaised[index],
+        darkItemHoverColor: silk.thread[index],
+        darkItemSelectedBg: silk.silkRaised[index],
+        darkItemSelectedColor: silk.zari[index],
       },
       Form: { itemMarginBottom: 12 * scale, verticalLabelPadding: '0 0 0.25rem' },
       // iOS zooms the page into a field with smaller text.
       Input: { inputFontSize: (isTouch ? 16 : sizesOf[audience].fontSize) * scale },
       Result: { iconFontSize: 40 * scale },
       Segmented: {
-        trackBg: colors.colorFillTertiary[place],
-        itemColor: colors.colorText[place],
-        itemSelectedBg: colors.colorBgContainer[place],
-        itemSelectedColor: colors.colorPrimary[place],
+        trackBg: colors.colorFillTertiary[index],
+        itemColor: colors.colorText[index],
+        itemSelectedBg: colors.colorBgContainer[index],
+        itemSelectedColor: colors.colorPrimary[index],
       },
     },
     token: {

@@ -87,13 +87,13 @@ export function checkConfig(content: unknown, page: Page | null = null): LoadedC
   const result = v.safeParse(configSchema, content);
   const isBlocked = page?.protocol === 'https:' && isBlockedOnHttps(serviceIn(content));
   if (result.success && !isBlocked) return { ok: true, config: result.output };
-  const wrong = (result.issues ?? []).map((issue): ConfigProblem => ({
+  const problems = (result.issues ?? []).map((issue): ConfigProblem => ({
     key: v.getDotPath(issue) ?? '',
     problem: problemOf(issue),
   }));
   return {
     ok: false,
-    problems: isBlocked ? [{ key: 'apiBaseUrl', problem: BLOCKED }, ...wrong] : wrong,
+    problems: isBlocked ? [{ key: 'apiBaseUrl', problem: BLOCKED }, ...problems] : problems,
   };
 }
 

@@ -15,7 +15,7 @@ const whole: Member = {
 const CASES: readonly (readonly [string, Partial<Member>, readonly AttentionReason[]])[] = [
   ['all its details', {}, []],
   [
-    'neither number nor address, which nobody has to ask for',
+    'neither number nor address, which nobody has to find out',
     { membership: null, address: '' },
     [],
   ],
@@ -25,8 +25,8 @@ const CASES: readonly (readonly [string, Partial<Member>, readonly AttentionReas
   ['no id', { id: null }, ['noId']],
   ['no mobile', { mobile: '' }, ['noMobile']],
   ['a landline', { mobile: '0542-2401101' }, ['noMobile']],
-  ['no e-mail', { email: '' }, ['noEmail']],
-  ['an e-mail of blanks', { email: ' \n' }, ['noEmail']],
+  ['no email', { email: '' }, ['noEmail']],
+  ['a blank email', { email: ' \n' }, ['noEmail']],
   [
     'nothing at all',
     { id: null, name: '', mobile: '', email: '' },

@@ -31,7 +31,7 @@ describe('firms are in one group', () => {
       [MOBILE],
     ],
     ['direction marks', { mobile: '\u202A+91 94152 01101\u202C' }, { mobile: MOBILE }, [MOBILE]],
-    ['invisible signs', { email: '\u200Bsilk@example.org\u00A0' }, { email: EMAIL }, [EMAIL]],
+    ['invisible characters', { email: '\u200Bsilk@example.org\u00A0' }, { email: EMAIL }, [EMAIL]],
     ['both', { mobile: MOBILE, email: EMAIL }, { mobile: MOBILE, email: EMAIL }, [MOBILE, EMAIL]],
   ])('for %s, within a list and across both', (_, one, other, values) => {
     const a = { id: 1, name: 'A', ...one };
@@ -47,7 +47,7 @@ describe('firms are in one group', () => {
   });
 });
 
-test('firms that share a mobile and, among others, an e-mail address are in two groups', () => {
+test('firms that share a mobile and, with others, an email address are in two groups', () => {
   const rows = [
     member({ id: 1, name: 'A', mobile: MOBILE, email: EMAIL }),
     member({ id: 2, name: 'B', mobile: MOBILE, email: EMAIL }),

@@ -1,7 +1,7 @@
 interface RefusedField {
   /** The name in the form, such as `representatives.2.name` for the row where it was typed; `null` where the form has no such field. */
   readonly name: string | null;
-  readonly said: string;
+  readonly serviceName: string;
   readonly texts: readonly string[];
 }
 

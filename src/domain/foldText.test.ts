@@ -96,7 +96,7 @@ describe('for any text', () => {
 });
 
 test.each(['हिन्दी हिन्दुस्तान', 'अम्बर', 'पङ्खा', 'चञ्चल', 'भण्डार', 'सन्त', 'जन्म', 'कम्पनी', 'राम'])(
-  'every beginning of %s is held by it, and by its other writing',
+  'every beginning of %s is found in it, and in its other spelling',
   (text) => {
     for (const word of text.split(' '))
       for (let end = 1; end <= word.length; end++)

@@ -31,7 +31,7 @@ export function ifChanged(rule: Rule, field: MemberField, base: MemberChanges): 
 export function withAllRepresentatives(member: MemberChanges): MemberChanges {
   const representatives = Array.from(
     { length: MAX_REPRESENTATIVES },
-    (_, place) => member.representatives[place] ?? BLANK_REPRESENTATIVE,
+    (_, position) => member.representatives[position] ?? BLANK_REPRESENTATIVE,
   );
   return { ...firmOf((field) => member[field]), representatives };
 }
@@ -39,9 +39,9 @@ export function withAllRepresentatives(member: MemberChanges): MemberChanges {
 export function withValue(member: MemberChanges, field: MemberField, value: string): MemberChanges {
   const complete = withAllRepresentatives(member);
   if (field.length === 1) return { ...complete, [field[0]]: value };
-  const [, place, name] = field;
+  const [, position, name] = field;
   const representatives = complete.representatives.map((row, index) =>
-    index === place ? { ...row, [name]: value } : row,
+    index === position ? { ...row, [name]: value } : row,
   );
   return { ...complete, representatives };
 }

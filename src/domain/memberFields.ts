@@ -181,18 +181,18 @@ export function firmOf(text: (field: FirmField) => string): FirmTexts {
 /** The path of a field in the record, which is also its name in a form. */
 export type MemberField =
   | readonly [name: FirmField]
-  | readonly [list: 'representatives', place: number, name: RepresentativeField];
+  | readonly [list: 'representatives', position: number, name: RepresentativeField];
 
 /** The two fields of the representative at a place. */
-export const fieldsAt = (place: number): readonly MemberField[] => [
-  ['representatives', place, 'name'],
-  ['representatives', place, 'mobile'],
+export const fieldsAt = (position: number): readonly MemberField[] => [
+  ['representatives', position, 'name'],
+  ['representatives', position, 'mobile'],
 ];
 
 /** The fields of all five representatives, row by row. */
 export const personFields: readonly MemberField[] = Array.from(
   { length: MAX_REPRESENTATIVES },
-  (_, place) => fieldsAt(place),
+  (_, position) => fieldsAt(position),
 ).flat();
 
 export const memberFields: readonly MemberField[] = [

@@ -3,7 +3,7 @@ import { isSameValue, valueOf, withAllRepresentatives, withValue } from './membe
 import { type MemberField, memberFields } from './memberFields';
 import {
   BLANK_REPRESENTATIVE,
-  filledPlaces,
+  filledPositions,
   MAX_REPRESENTATIVES,
   type Representative,
 } from './representatives';
@@ -95,11 +95,11 @@ export function withConfirmed(
 function alignRepresentatives(earlier: MemberChanges, now: MemberChanges): MemberChanges {
   const record = withAllRepresentatives(now);
   const rows = record.representatives;
-  const filled = filledPlaces(rows);
-  if (filled.some((place, index) => place !== index)) return record;
-  const layouts = placements(filled.length, 0).map((places) => ({
+  const filled = filledPositions(rows);
+  if (filled.some((position, index) => position !== index)) return record;
+  const layouts = placements(filled.length, 0).map((positions) => ({
     ...record,
-    representatives: placed(rows, places),
+    representatives: movedTo(rows, positions),
   }));
   const changed = (version: MemberChanges) =>
     memberFields.filter(
@@ -108,13 +108,13 @@ function alignRepresentatives(earlier: MemberChanges, now: MemberChanges): Membe
   return layouts.reduce((best, next) => (changed(next) < changed(best) ? next : best), record);
 }
 
-const placed = (
+const movedTo = (
   rows: readonly Representative[],
-  places: readonly number[],
+  positions: readonly number[],
 ): readonly Representative[] =>
   Array.from(
     { length: MAX_REPRESENTATIVES },
-    (_, place) => rows[places.indexOf(place)] ?? BLANK_REPRESENTATIVE,
+    (_, position) => rows[positions.indexOf(position)] ?? BLANK_REPRESENTATIVE,
   );
 
 /** Every way to choose `count` of the five positions from `first` on, in ascending order. */
@@ -122,6 +122,6 @@ function placements(count: number, first: number): readonly (readonly number[])[
   if (count === 0) return [[]];
   const last = MAX_REPRESENTATIVES - count;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index).flatMap(
-    (place) => placements(count - 1, place + 1).map((rest) => [place, ...rest]),
+    (position) => placements(count - 1, position + 1).map((rest) => [position, ...rest]),
   );
 }

@@ -22,7 +22,7 @@ describe('an amount in rupees', () => {
   });
 
   test.each(['', '-', 'Rs. 2500', '2500.005', '2,50', ',500', '1e3', '२५००', '9'.repeat(20)])(
-    '%j is no number of rupees and paise and shows as it came',
+    '%j is no number of rupees and paise, and is shown unchanged',
     (text) => {
       expect(formatRupees(text)).toBe(text);
     },

@@ -59,7 +59,7 @@ describe('a name is not suggested', () => {
     expect(hints([member(firm)], [applicant(firm)])).toEqual([]);
   });
 
-  test('where the firms share a mobile or an e-mail address already', () => {
+  test('if the firms already share a mobile or an email address', () => {
     const firm = { name: 'Jaiswal Silk', mobile: '9415201101' };
     const others = [applicant({ id: 3, ...firm }), applicant({ id: 4, ...firm, mobile: '' })];
     expect(hints([member({ id: 1, ...firm })], others)).toEqual(['newMembers Jaiswal Silk']);

@@ -44,7 +44,7 @@ describe('a mobile without its separators', () => {
     '2450000\n12345',
     '1234567890123456',
     '91+9876543210',
-  ])('%j is for a person to mend', (text) => {
+  ])('%j is left for a person to correct', (text) => {
     expect(withoutSeparators(text)).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('a paste into the 10-digit field', () => {
     ['another country', '+44 7700 900123', '4477009001'],
     ['too few digits', '+91 98', '9198'],
     ['nothing', '', ''],
-  ])('%s: nothing but the plain cut', (_, text, kept) => {
+  ])('%s: only cut at ten', (_, text, kept) => {
     expect(pastedTenDigits(text)).toBe(kept);
   });
 
@@ -153,7 +153,7 @@ describe('a number to call', () => {
     '+98 9415201101',
     '0091 0542 2401101',
     '9415201101 (after six)',
-  ])('%j is no number: nobody is rung on a guess', (text) => {
+  ])('%j is no number to call', (text) => {
     expect(phoneTargetOf(text)).toBeNull();
     expect(mobileOf(text)).toBeNull();
   });

@@ -34,8 +34,8 @@ describe('typed into a number', () => {
     ['a grouping with spaces and dashes', '|', '98390 100-08', '9839010008|'],
     ['a digit in the middle of a full field', '9839|010008', '7', '9839|010008'],
     ['a digit in the middle of ten that begin with 91', '9198|765432', '7', '9198|765432'],
-    ['three digits where two have room', '98390|100', '123', '9839012|100'],
-    ['the same digit as the one behind', '983|9010', '9', '9839|9010'],
+    ['three digits with room for two', '98390|100', '123', '9839012|100'],
+    ['the same digit as the next one', '983|9010', '9', '9839|9010'],
     ['a plus sign in the middle', '983|901', '+', '983|901'],
     ['a plus sign before a whole number', '|9839010008', '+', '|9839010008'],
   ])('%s: %s and %j is %s', (_, field, keys, left) => {
@@ -164,7 +164,7 @@ describe('a note', () => {
     ['915422401101', 15, 'noMobile'],
     ['919839010008', 15, null],
     ['123456789012345', 15, null],
-  ])('on %j in a field of %i is %s', (text, maxDigits, remark) => {
-    expect(phoneHintOf(text, maxDigits)).toBe(remark);
+  ])('on %j in a field of %i is %s', (text, maxDigits, hint) => {
+    expect(phoneHintOf(text, maxDigits)).toBe(hint);
   });
 });

@@ -49,8 +49,8 @@ export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
   const text = plus + head + taken + tail;
 
   const ahead = edit.now.slice(0, edit.cursor);
-  const place = (ahead.includes('+') ? plus : '').length + digitsIn(ahead).length;
-  const cursor = Math.min(place, plus.length + head.length + taken.length);
+  const position = (ahead.includes('+') ? plus : '').length + digitsIn(ahead).length;
+  const cursor = Math.min(position, plus.length + head.length + taken.length);
   const isComplete = prefix !== '' && taken !== '' && existing + taken.length === room;
   const dropped = isComplete ? plus.length + prefix.length : 0;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   BLANK_REPRESENTATIVE,
-  filledPlaces,
+  filledPositions,
   filledRepresentatives,
   MAX_REPRESENTATIVES,
 } from './representatives';
@@ -13,8 +13,8 @@ test('each row that is sent keeps the position where it was typed', () => {
     { name: ' ', mobile: '\t' },
     { name: '', mobile: '9415000001' },
   ];
-  expect(filledPlaces(rows)).toEqual([1, 3]);
-  expect(filledPlaces([])).toEqual([]);
+  expect(filledPositions(rows)).toEqual([1, 3]);
+  expect(filledPositions([])).toEqual([]);
 });
 
 test('the given rows are not changed', () => {

@@ -15,8 +15,8 @@ export function filledRepresentatives(rows: readonly Representative[]): Represen
 }
 
 /** The original positions of the rows that {@link filledRepresentatives} keeps (rule W7). */
-export function filledPlaces(rows: readonly Representative[]): readonly number[] {
-  return rows.flatMap((row, place) => (isFilled(trimmed(row)) ? [place] : []));
+export function filledPositions(rows: readonly Representative[]): readonly number[] {
+  return rows.flatMap((row, position) => (isFilled(trimmed(row)) ? [position] : []));
 }
 
 const trimmed = ({ name, mobile }: Representative) => ({

@@ -145,7 +145,7 @@ test.each(
   'saree sari साड़ी Shri श्री Sarai zari जरी Seth Khan Devi Chowk चौक House Ali a 1 1234 B21 ९४१५'.split(
     ' ',
   ),
-)('%s says too little, or is a number: it has no key', (word) => {
+)('%s is too short or contains digits, so it has no key', (word) => {
   expect(soundKey(word)).toBe('');
 });
 

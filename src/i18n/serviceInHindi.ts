@@ -66,19 +66,19 @@ const FIELDS: Readonly<Record<string, Text>> = {
   password: 'Password',
 };
 
-const sentence = (said: string) => SENTENCES.find((known) => known === said);
+const sentence = (text: string) => SENTENCES.find((known) => known === text);
 
 /** Translates a text of the service; an unknown one is returned unchanged. `label` is the field's name on the screen. */
-export function serviceInHindi(said: string, label: string | null): string {
-  const known = sentence(said);
+export function serviceInHindi(message: string, label: string | null): string {
+  const known = sentence(message);
   if (known !== undefined) return inHindi(known);
   for (const [pattern, text] of FIELD_MESSAGES) {
-    const [, name = '', count = ''] = pattern.exec(said) ?? [];
+    const [, name = '', count = ''] = pattern.exec(message) ?? [];
     const own = FIELDS[name.toLowerCase()];
     const field = label ?? (own === undefined ? undefined : inHindi(own));
     if (name !== '' && field !== undefined) return inHindi(text, { field, count });
   }
-  return said;
+  return message;
 }
 
 /** Its values match the patterns above, so the types of `t` are not needed. */

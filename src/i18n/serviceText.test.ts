@@ -28,8 +28,8 @@ describe('in Hindi', () => {
       'The address field must not be greater than 255 characters.',
       'पता: ज़्यादा से ज़्यादा 255 अक्षर हो सकते हैं।',
     ],
-  ])('%s is %s', (said, shown) => {
-    expect(serviceText(said)).toBe(shown);
+  ])('%s is %s', (text, shown) => {
+    expect(serviceText(text)).toBe(shown);
   });
 
   test('an unknown field gets its name on the screen', () => {
@@ -45,16 +45,16 @@ describe('in Hindi', () => {
     'member updated successfully.',
     'The {{field}} field is required.',
     '',
-  ])('%j is unknown and stays unchanged', (said) => {
-    expect(serviceText(said)).toBe(said);
+  ])('%j is unknown and stays unchanged', (text) => {
+    expect(serviceText(text)).toBe(text);
   });
 });
 
 test.each(['Member updated successfully.', 'The name field is required.'])(
   'in English %s stays unchanged, with a label or without',
-  async (said) => {
+  async (text) => {
     await changeLanguage('en');
-    expect(serviceText(said)).toBe(said);
-    expect(serviceText(said, 'Firm Name')).toBe(said);
+    expect(serviceText(text)).toBe(text);
+    expect(serviceText(text, 'Firm Name')).toBe(text);
   },
 );

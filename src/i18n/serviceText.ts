@@ -1,6 +1,6 @@
 import { currentLanguage } from './translation';
 
-type InHindi = (said: string, label: string | null) => string;
+type InHindi = (text: string, label: string | null) => string;
 
 let inHindi: InHindi | null = null;
 
@@ -13,6 +13,6 @@ export function setServiceTranslation(known: InHindi): void {
  * Translates a text of the service into Hindi if that is the language and the text is known; otherwise returns it unchanged. `label`
  * is the screen's name for the field that the text is about.
  */
-export function serviceText(said: string, label: string | null = null): string {
-  return currentLanguage() === 'hi' && inHindi !== null ? inHindi(said, label) : said;
+export function serviceText(text: string, label: string | null = null): string {
+  return currentLanguage() === 'hi' && inHindi !== null ? inHindi(text, label) : text;
 }

@@ -42,8 +42,8 @@ test('values are inserted at their placeholders, unchanged', () => {
 });
 
 test('t is the same function until the language changes, and listeners are called', () => {
-  const told: string[] = [];
-  const stop = onLanguage(() => told.push(currentLanguage()));
+  const calls: string[] = [];
+  const stop = onLanguage(() => calls.push(currentLanguage()));
   const before = currentTranslation();
   expect(currentTranslation()).toBe(before);
   setLanguage('hi');
@@ -51,5 +51,5 @@ test('t is the same function until the language changes, and listeners are calle
   expect(currentTranslation()).not.toBe(before);
   stop();
   setLanguage('en');
-  expect(told).toEqual(['hi']);
+  expect(calls).toEqual(['hi']);
 });

@@ -5,10 +5,10 @@ import { createStore, promisifyRequest } from 'idb-keyval';
  * with an open database is not cached for the Back button in every browser, and some browsers close an idle one.
  */
 export const withRecordStore = async <T>(
-  act: (records: IDBObjectStore) => Promise<T>,
+  action: (records: IDBObjectStore) => Promise<T>,
 ): Promise<T> =>
   createStore('office-memory', 'records')('readwrite', async (records) => {
-    const result = await act(records);
+    const result = await action(records);
     records.transaction.db.close();
     await promisifyRequest(records.transaction);
     return result;

@@ -1,14 +1,14 @@
 /**
- * localStorage that never throws (rule S8): if the browser refuses a value or has no room for it, the value is ownValue in memory for
+ * localStorage that never throws (rule S8): if the browser refuses a value or has no room for it, the value is held in memory for
  * this tab, and `isStorageRefused` returns true.
  */
 const fallback = new Map<string, string | null>();
 let isRefused = false;
 const listeners = new Set<() => void>();
 
-function attempt<T>(act: () => T, otherwise: () => T): T {
+function attempt<T>(action: () => T, otherwise: () => T): T {
   try {
-    return act();
+    return action();
   } catch {
     if (!isRefused) {
       isRefused = true;
@@ -49,7 +49,7 @@ export function itemKeys(start: string): readonly string[] {
 
 export const writeItem = (key: string, value: string): void => replaceItems({ [key]: value });
 
-/** Writes these items in their order; `null` removes one. If the browser refuses one, it stores none of them, and all are ownValue in memory. */
+/** Writes these items in their order; `null` removes one. If the browser refuses one, it stores none of them, and all are held in memory. */
 export function replaceItems(items: Readonly<Record<string, string | null>>): void {
   const entries = Object.entries(items);
   const stored = attempt(

@@ -91,17 +91,17 @@ function notifyListeners(): void {
 const write = (record: SentRecord): void => writeItem(record.key, JSON.stringify(record));
 
 function removeOld(): void {
-  const kept = sentRecords()
+  const record = sentRecords()
     .slice(0, MAX_RECORDS - 1)
     .map(({ key }) => key);
-  for (const key of itemKeys(START)) if (!kept.includes(key)) removeItem(key);
+  for (const key of itemKeys(START)) if (!record.includes(key)) removeItem(key);
 }
 
 /** Reads only records of this module. A time in the future (the clock was set back) counts as now. */
 function parsed(key: string, now: number): SentRecord | null {
-  const kept = parsedJson(readItem(key));
-  return isRecord(kept) && [kept.key, sentKey(kept)].every((stored) => stored === key)
-    ? { ...kept, at: Math.min(kept.at, now) }
+  const record = parsedJson(readItem(key));
+  return isRecord(record) && [record.key, sentKey(record)].every((stored) => stored === key)
+    ? { ...record, at: Math.min(record.at, now) }
     : null;
 }
 
@@ -116,9 +116,9 @@ const TYPES: Readonly<Record<keyof SentRecord, 'string' | 'number' | 'boolean'>>
   isDone: 'boolean',
 };
 
-const isRecord = (kept: unknown): kept is SentRecord =>
-  kept instanceof Object &&
-  Object.entries(TYPES).every(([field, type]) => typeof Reflect.get(kept, field) === type);
+const isRecord = (record: unknown): record is SentRecord =>
+  record instanceof Object &&
+  Object.entries(TYPES).every(([field, type]) => typeof Reflect.get(record, field) === type);
 
 const TAB_KEY = 'tab';
 let ownName = '';

@@ -26,8 +26,8 @@ const view = (state: typeof inside) => ({
 });
 
 test.each([
-  ['nobody is signed in at first', nobody, null],
-  ['a sign-in is the session', inside, session],
+  ['nobody is logged in at first', nobody, null],
+  ['a login starts the session', inside, session],
   ['a logout ends it without a word', reducer(inside, signedOut('general')), null],
   ['so does one of the member layout', reducer(inside, signedOut('memberLayout')), null],
 ])('%s, and nothing has expired', (_, state, now) => {

@@ -1,7 +1,7 @@
 /** sessionStorage that never throws: if the browser refuses it or it is full, nothing survives a reload. */
-function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
+function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
   try {
-    return act(sessionStorage);
+    return action(sessionStorage);
   } catch {
     return otherwise;
   }

@@ -36,11 +36,11 @@ function refusedText(t: TFunction, failure: RefusedFailure): string {
     });
   const message = messageOf(failure);
   const others = failure.errors.filter((text) => message?.includes(text) !== true);
-  const said = [message, ...others]
+  const serviceTexts = [message, ...others]
     .filter((text) => text !== null)
     .map((text) => serviceText(text))
     .join(' ');
-  if (said !== '') return said;
+  if (serviceTexts !== '') return serviceTexts;
   // The answer itself reports a failure (rule W6), without a reason.
   return status < 300
     ? t('The server did not accept this and gave no reason. Please try again later.')

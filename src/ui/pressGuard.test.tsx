@@ -48,12 +48,12 @@ function click(target: Element, detail = 1): MouseEvent {
 }
 
 /** A press of the mouse, from the element where it begins to the one where it ends. */
-function press(began: string, ended = began, detail = 1): MouseEvent {
-  down(part(began));
+function press(start: string, ended = start, detail = 1): MouseEvent {
+  down(part(start));
   return click(part(ended), detail);
 }
 
-function letGo(name: string): void {
+function release(name: string): void {
   document.body.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true }));
 }
 
@@ -77,7 +77,11 @@ const presses: readonly [name: string, person: () => void, acted: readonly strin
   ],
   ['a press that ends on another button', () => press('one', 'other'), []],
   ['a press that ends on a link', () => press('one', 'link'), []],
-  ['a press that ends on a button, from beside every control', () => press('form', 'other'), []],
+  [
+    'a press that ends on a button, and start outside every control',
+    () => press('form', 'other'),
+    [],
+  ],
   [
     'Next, as fast as one likes',
     () => [1, 2, 3].forEach((detail) => press('one', 'one', detail)),
@@ -129,7 +133,7 @@ test.each<[by: string, person: () => void]>([
   expect(acted).toEqual([]);
   expect(part('one')).toHaveFocus();
   part('one').setAttribute('aria-busy', 'false');
-  letGo('Enter');
+  release('Enter');
   press('one');
   expect(acted).toEqual(['one']);
 });
@@ -160,10 +164,10 @@ test('a key that is still down presses only the control that had the focus when 
   key(part('one'), 'Enter', false);
   click(part('other'), 1);
   expect(acted).toEqual([]);
-  letGo('Shift');
+  release('Shift');
   click(part('other'), 1);
   expect(acted).toEqual([]);
-  letGo('Enter');
+  release('Enter');
   click(part('other'), 1);
   expect(acted).toEqual(['other']);
 });

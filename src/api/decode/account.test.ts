@@ -8,7 +8,7 @@ import {
 } from './account';
 import { UnreadableAnswer } from './read';
 
-type SignInCase = [said: object, session: object, roleNumber: number | null];
+type SignInCase = [user: object, session: object, roleNumber: number | null];
 
 describe('a login', () => {
   const user = { id: 7, name: 'Rekha Gupta', role: 2 };
@@ -25,8 +25,8 @@ describe('a login', () => {
     [{ role: 1 }, { role: null }, 1],
     [{ role: '9' }, { role: null }, 9],
     ...['admin', null, true, undefined].map((role): SignInCase => [{ role }, { role: null }, null]),
-  ])('of a user with %j', (said, read, roleNumber) => {
-    expect(decodeSignIn({ user: { ...user, ...said }, authorisation })).toEqual({
+  ])('of a user with %j', (fields, read, roleNumber) => {
+    expect(decodeSignIn({ user: { ...user, ...fields }, authorisation })).toEqual({
       session: { ...session, ...read },
       roleNumber,
     });

@@ -82,7 +82,7 @@ describe.each<[string, (answer: unknown) => unknown]>([
   ['a receipt', decodeReceipt],
   ['an import result', decodeImportResult],
   ['a refusal', decodeRefusal],
-  ['whether it says no', isRefusalBody],
+  ['a possible refusal', isRefusalBody],
 ])('any answer, read as %s', (_, decode) => {
   test('gives readable texts and real numbers, or is unreadable', () => {
     fc.assert(

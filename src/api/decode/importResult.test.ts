@@ -40,8 +40,8 @@ describe('the failed rows', () => {
       [{ errors: ['a'] }, { row: 'x', errors: ['b'] }],
       [read(null, ['a']), read(null, ['b'])],
     ],
-    ['with what is no record', ['x', null, 7, [], { row: 2 }], [read(2)]],
-    ['that are none', 'none', []],
+    ['with entries that are no records', ['x', null, 7, [], { row: 2 }], [read(2)]],
+    ['that are no list', 'none', []],
     ['with one error', [{ row: 1, errors: 'a' }], [read(1, ['a'])]],
     [
       'with errors per field',
@@ -82,7 +82,7 @@ describe('the failed rows', () => {
         ),
       ],
     ],
-    ['with values that are none', [{ row: 1, values: 'Assi' }], [read(1)]],
+    ['with values that are no record', [{ row: 1, values: 'Assi' }], [read(1)]],
     [
       'in Laravel-Excel’s manner, an entry for each attribute: one row with all the errors',
       [

@@ -37,14 +37,14 @@ const others = {
 describe('a member record', () => {
   test.each<[string, object, object]>([
     ['stands bare', wire, record],
-    ['stands under data.list', { data: { list: [wire] } }, record],
+    ['is under data.list', { data: { list: [wire] } }, record],
     [
       'has other names',
       { ...wire, ...others, name: '', address: null, mobile: ' ', mobile_alt: undefined },
       record,
     ],
     [
-      'has both names: the first that holds something wins',
+      'has both names: the first one with a value wins',
       {
         ...wire,
         company_name: 'x',
@@ -54,7 +54,7 @@ describe('a member record', () => {
       },
       record,
     ],
-    ['has no number where it is 0', { ...wire, membership: 0 }, { ...record, membership: null }],
+    ['has no number if it is 0', { ...wire, membership: 0 }, { ...record, membership: null }],
     [
       'leaves missing texts empty',
       { name: null },

@@ -27,8 +27,8 @@ export function decodeReturnedRecord(answer: unknown): MemberRecord | null {
 
 /** `rep_name_1..5` and `rep_mobile_1..5`, by position: `rep_name_2` alone is Representative Name-2 (rule C7). */
 function readRepresentatives(record: WireRecord): readonly Representative[] {
-  return Array.from({ length: MAX_REPRESENTATIVES }, (_, place) => ({
-    name: readText(record[`rep_name_${place + 1}`]).trim(),
-    mobile: readText(record[`rep_mobile_${place + 1}`]).trim(),
+  return Array.from({ length: MAX_REPRESENTATIVES }, (_, position) => ({
+    name: readText(record[`rep_name_${position + 1}`]).trim(),
+    mobile: readText(record[`rep_mobile_${position + 1}`]).trim(),
   }));
 }

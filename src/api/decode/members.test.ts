@@ -29,7 +29,7 @@ describe.each([
     expect(() => decode({ message: 'Unauthenticated.' })).toThrow(UnreadableAnswer);
   });
 
-  test.each<[said: object, read: object]>([
+  test.each<[fields: object, read: object]>([
     [{ id: '12', membership: '1042', mobile: 9415012345 }, {}],
     [{ membership: 'null' }, { membership: null }],
     [{ name: '', company_name: firm.name, mobile: null, registered_contact_no: firm.mobile }, {}],
@@ -38,8 +38,8 @@ describe.each([
       { id: 'abc', name: null, mobile: {}, email: [] },
       { id: null, name: '', mobile: '', email: '' },
     ],
-  ])('reads %j', (said, read) => {
-    expect(decode([{ ...wire, ...said }])).toEqual([{ ...shown, ...read }]);
+  ])('reads %j', (fields, read) => {
+    expect(decode([{ ...wire, ...fields }])).toEqual([{ ...shown, ...read }]);
   });
 
   test('keeps two rows with the same id, and is frozen for the store', () => {

@@ -44,9 +44,9 @@ const nothing = { addresses: [], contacts: [], others: [] };
 
 test.each<[string, object, object]>([
   ['stands bare', wire, profile],
-  ['stands under data', { data: wire }, profile],
+  ['is under data', { data: wire }, profile],
   [
-    'has one record where others have a list',
+    'has a record instead of a list',
     {
       members: [members],
       addresses: wire.addresses[0],
@@ -58,7 +58,7 @@ test.each<[string, object, object]>([
   ['has other names', { ...wire, members: { ...rest, name, mobile } }, profile],
   ['lacks parts', { members }, { ...profile, ...nothing }],
   [
-    'has parts that are none',
+    'has invalid parts',
     { members, addresses: null, contacts: [], others: 'x' },
     { ...profile, ...nothing },
   ],
@@ -68,7 +68,7 @@ test.each<[string, object, object]>([
     { ...nothing, members: [] },
   ],
   [
-    'has no membership number where it is 0',
+    'has no membership number if it is 0',
     { ...wire, members: { ...members, membership: 0 } },
     { ...profile, members: [{ ...profile.members[0], membership: null }] },
   ],

@@ -56,7 +56,7 @@ describe('a whole number', () => {
   });
 
   test.each(['', '3.5', 3.5, '1e3', '३', true, null, undefined, NaN, [3], '9007199254740993'])(
-    '%j is none',
+    '%j is not one',
     (value) => {
       expect(readWholeNumber(value)).toBeNull();
     },

@@ -28,11 +28,11 @@ const { name, mobile, address, ...rest } = wire;
 
 test.each<[string, object, object]>([
   [
-    'stands under receipt',
+    'is under receipt',
     { receipt: [wire], confDetails: {}, getFee: null, delInfo: [], receiptSetting: 'x' },
     {},
   ],
-  ['stands in an envelope', { data: { receipt: wire } }, {}],
+  ['is in an envelope', { data: { receipt: wire } }, {}],
   ['stands bare', wire, {}],
   [
     'has its fields under other names',
@@ -40,7 +40,7 @@ test.each<[string, object, object]>([
     {},
   ],
   [
-    'keeps date and fee as the service wrote them, and has no number where it is 0',
+    'keeps date and fee as the service wrote them, and has no number if it is 0',
     { ...wire, payment_date: '11/04/2025', membership_fee: '2,500.00', membership: 0 },
     { paymentDate: '11/04/2025', fee: '2,500.00', membership: null },
   ],

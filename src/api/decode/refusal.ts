@@ -27,10 +27,10 @@ export function decodeRefusal(body: unknown): RefusalWords {
   const words = [message, error].map((part) => (typeof part === 'object' ? '' : readText(part)));
   // In debug mode a framework names the exception beside its message.
   const isDebug = typeof answer['exception'] === 'string';
-  const [said = null, wrong = null] = words.map((text) => userText(text, isDebug));
+  const [messageText = null, errorText = null] = words.map((text) => userText(text, isDebug));
   return {
-    message: isListOfFields(message) ? null : said,
-    error: isListOfFields(error) ? null : wrong,
+    message: isListOfFields(message) ? null : messageText,
+    error: isListOfFields(error) ? null : errorText,
     errors: leaves.map(({ text }) => text),
     fields: fieldsOf(leaves),
     technicalDetail: isDebug
@@ -77,8 +77,8 @@ interface Leaf {
 /** Collects every text with the path of its field; texts in an array belong to the key of the array. */
 function fieldErrorsIn(value: unknown, path: readonly string[] = []): readonly Leaf[] {
   if (Array.isArray(value))
-    return value.flatMap((part: unknown, place) =>
-      fieldErrorsIn(part, typeof part === 'object' ? [...path, String(place)] : path),
+    return value.flatMap((part: unknown, index) =>
+      fieldErrorsIn(part, typeof part === 'object' ? [...path, String(index)] : path),
     );
   if (isRecord(value))
     return Object.entries(value).flatMap(([key, part]) => fieldErrorsIn(part, [...path, key]));

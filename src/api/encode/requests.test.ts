@@ -67,9 +67,9 @@ describe('a refused field', () => {
     ['representatives.x.name', null],
     ['toString', null],
     ['email', null],
-  ])('%s is %s of the form', (said, name) => {
-    expect(fieldOfRegistration(typed)(said)).toBe(name);
-    expect(fieldOfUpdate({ id: 12, ...typed })(said)).toBe(name);
+  ])('%s is %s of the form', (serviceName, name) => {
+    expect(fieldOfRegistration(typed)(serviceName)).toBe(name);
+    expect(fieldOfUpdate({ id: 12, ...typed })(serviceName)).toBe(name);
   });
 
   test('in an update counts only the rows that are still filled once mobiles are digits', () => {
@@ -83,7 +83,7 @@ describe('a refused field', () => {
     ['npassword', 'next'],
     ['cnpassword', 'confirmation'],
     ['userId', null],
-  ])('the password %s is %s of the form', (said, name) => {
-    expect(fieldOfPassword(said)).toBe(name);
+  ])('the password %s is %s of the form', (serviceName, name) => {
+    expect(fieldOfPassword(serviceName)).toBe(name);
   });
 });

@@ -1,7 +1,7 @@
 import type { MemberChanges, MemberUpdate, RegistrationApplication } from '../../domain/member';
 import { withMobilesAsDigits } from '../../domain/memberChanges';
 import { type FirmField, firmFields, type FirmTexts } from '../../domain/memberFields';
-import { filledPlaces, filledRepresentatives } from '../../domain/representatives';
+import { filledPositions, filledRepresentatives } from '../../domain/representatives';
 
 /** The name of each field of a firm in a request, and whether the documented body of an update has it (rule W11). */
 const WIRE_FIELDS = {
@@ -43,14 +43,14 @@ export const fieldOfUpdate = (update: MemberUpdate) =>
  * first filled row of the form.
  */
 export function fieldOfRegistration({ representatives }: MemberChanges) {
-  const places = filledPlaces(representatives);
-  return (said: string): string | null => {
-    const own = firmFields.find((field) => WIRE_FIELDS[field].name === said);
-    if (own !== undefined) return own;
-    const [list, row = '', ...rest] = said.split('.');
-    const place = /^\d{1,9}$/.test(row) ? places[Number(row)] : undefined;
-    return list === 'representatives' && place !== undefined
-      ? [list, place, ...rest].join('.')
+  const positions = filledPositions(representatives);
+  return (serviceName: string): string | null => {
+    const formField = firmFields.find((field) => WIRE_FIELDS[field].name === serviceName);
+    if (formField !== undefined) return formField;
+    const [list, row = '', ...rest] = serviceName.split('.');
+    const position = /^\d{1,9}$/.test(row) ? positions[Number(row)] : undefined;
+    return list === 'representatives' && position !== undefined
+      ? [list, position, ...rest].join('.')
       : null;
   };
 }
@@ -73,7 +73,8 @@ const PASSWORDS = new Map([
   ['cnpassword', 'confirmation'],
 ]);
 
-export const fieldOfPassword = (said: string): string | null => PASSWORDS.get(said) ?? null;
+export const fieldOfPassword = (serviceName: string): string | null =>
+  PASSWORDS.get(serviceName) ?? null;
 
 export function encodeImport(file: File): FormData {
   const body = new FormData();

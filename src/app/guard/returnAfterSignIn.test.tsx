@@ -59,8 +59,8 @@ test('a session that ended on the home page continues there', async () => {
 });
 
 test.each([
-  ['the same person stands', 'member', '/members/receipt'],
-  ['another person does not stand', 'vishwanath', '/members/member'],
+  ['the same person returns', 'member', '/members/receipt'],
+  ['another person does not return', 'vishwanath', '/members/member'],
 ] as const)('%s after the login where the session ended', async (_, who, to) => {
   const portal = await endedSession('/receipt');
   expect(await screen.findByText(RECEIPT)).toBeVisible();

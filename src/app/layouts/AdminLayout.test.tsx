@@ -124,7 +124,7 @@ describe('Clear notes on this computer', () => {
   test('reports no success if the browser refuses', async () => {
     const refusing = { ...testStorage(), removeAll: async () => Promise.reject(new Error()) };
     await answerQuestion('Clear notes', refusing);
-    const told = await screen.findByRole('dialog', { name: 'The notes could not be cleared' });
-    expect(told).toHaveTextContent('Clear the data of this site');
+    const message = await screen.findByRole('dialog', { name: 'The notes could not be cleared' });
+    expect(message).toHaveTextContent('Clear the data of this site');
   });
 });

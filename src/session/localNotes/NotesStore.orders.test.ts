@@ -42,7 +42,7 @@ const orders: readonly [
     { seen: { 1: NOON, 2: NOON, 3: NOON }, sent: { 1: `sent ${NOON}`, 2: `perhaps ${NOON}` } },
   ],
   [
-    'a tab that opened long ago saw it later than the other',
+    'a tab that was opened long ago saw it later than the other',
     async ({ one, two }) => {
       await one.note(ADITI);
       await two.note(ADITI, seen(1));
@@ -102,7 +102,7 @@ const orders: readonly [
     {},
   ],
   [
-    'the clock was set back: what is to come counts as now, from now on',
+    'the clock was set back: a time in the future counts as now, from now on',
     async ({ one, two }) => {
       clock.now = NOON + 30 * DAY;
       await one.note(ADITI, seen(1));
@@ -126,7 +126,7 @@ const orders: readonly [
     { sent: { 1: `sent ${NOON + DAY}` } },
   ],
   [
-    '400 days pass: what is no longer listed goes with the next list, the rest keeps its day',
+    '400 days pass: firms no longer listed are dropped with the next list, the others keep their day',
     async ({ one }) => {
       await one.note(ADITI, seen(1, 2));
       await one.note(ADITI, sent(1));

@@ -57,4 +57,4 @@ function rowsIn(stored: unknown, length: 2 | 3) {
 }
 
 const intoRows = (numbers: readonly number[], length: number) =>
-  numbers.flatMap((_, place) => (place % length ? [] : [numbers.slice(place, place + length)]));
+  numbers.flatMap((_, index) => (index % length ? [] : [numbers.slice(index, index + length)]));

@@ -31,7 +31,7 @@ describe('a draft', () => {
   });
 
   test.each(['', '{', '{"firmName":"G', 'undefined', '[object Object]'])(
-    'of %j counts as none',
+    'of %j is ignored',
     (text) => {
       kept.set(KEY, text);
       expect(readDraft(KEY)).toBeNull();

@@ -43,16 +43,16 @@ function show(...answers: readonly (readonly TestFirm[])[]) {
 }
 
 test.each<[string, readonly (readonly TestFirm[])[], readonly string[]]>([
-  ['that is another now stays', [[A, B, C], [firm(1, 'Z'), B, C]], ['Z', 'B', 'C']],
-  ['that the filter would leave out stays', [[A, B, C], [firm(1, 'A', ''), B, C]], ['A', 'B', 'C']],
-  ['of another answer that says the same stays', [[A, B, C], [A, B, C].map((row) => ({ ...row }))], ['A', 'B', 'C']],
-  ['that is gone goes, and the others stay', [[A, B, C], [firm(1, 'Z'), C]], ['Z', 'C']],
+  ['that changed stays', [[A, B, C], [firm(1, 'Z'), B, C]], ['Z', 'B', 'C']],
+  ['that no longer matches the filter stays', [[A, B, C], [firm(1, 'A', ''), B, C]], ['A', 'B', 'C']],
+  ['of an equal answer stays', [[A, B, C], [A, B, C].map((row) => ({ ...row }))], ['A', 'B', 'C']],
+  ['that was deleted disappears, and the others stay', [[A, B, C], [firm(1, 'Z'), C]], ['Z', 'C']],
   ['stays over several answers', [[A, B, C], [firm(1, 'Z'), B, C], [firm(1, 'Z'), firm(2, 'Y')]], ['Z', 'Y']],
   ['stays in an answer of another order', [[A, B], [B, firm(1, 'Z')]], ['Z', 'B']],
-  ['stays beside a firm that came, which stands where it belongs', [[A, C], [B, firm(1, 'Z'), C]], ['Z', 'B', 'C']],
-  ['stays where a firm came and went', [[A, B], [firm(1, 'Z'), B, C], [firm(1, 'Z'), B]], ['Z', 'B']],
-  ['whose id stands there twice stays beside its twin', [[A, firm(1, 'E'), B], [A, firm(1, 'E')]], ['A', 'E']],
-  ['of no record stands where it belongs', [[firm(0, 'A'), B], [firm(0, 'Z'), B]], ['B', 'Z']],
+  ['stays beside a new firm, which is in its sorted place', [[A, C], [B, firm(1, 'Z'), C]], ['Z', 'B', 'C']],
+  ['stays after a firm came and went', [[A, B], [firm(1, 'Z'), B, C], [firm(1, 'Z'), B]], ['Z', 'B']],
+  ['whose id occurs twice stays beside the other', [[A, firm(1, 'E'), B], [A, firm(1, 'E')]], ['A', 'E']],
+  ['without an id moves to its sorted place', [[firm(0, 'A'), B], [firm(0, 'Z'), B]], ['B', 'Z']],
 ])('a row %s', (_, answers, shown) => {
   expect(show(...answers)).toEqual(shown);
 }); // oxfmt-ignore

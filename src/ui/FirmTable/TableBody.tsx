@@ -50,10 +50,10 @@ export function TableBody<Row extends TableFirm>({
         const key = keyOf(row);
         const number = first + index + 1;
         const isMarked = marked !== null && row.id === marked;
-        const begins = number - 1 === exact || (index === 0 && number > exact);
+        const startsSoundalikes = number - 1 === exact || (index === 0 && number > exact);
         return (
           <Fragment key={key}>
-            {begins && (
+            {startsSoundalikes && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1} className={styles['soundsLike']}>
                   {t('Names that only sound similar to your search')}

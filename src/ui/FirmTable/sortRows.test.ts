@@ -22,7 +22,7 @@ describe('a sort', () => {
     ['does not mind the case', ['b', 'A', 'B', 'a', 'C'], ['A', 'a', 'b', 'B', 'C']],
     ['puts blanks last', ['', 'b', '', 'a'], ['a', 'b', '', '']],
     [
-      'keeps texts of two encodings as they came',
+      'keeps the order of two encodings of one text',
       ['सा\u0921\u093Cी', 'सा\u095Cी', 'सा\u0921\u093Cी', 'अ'],
       ['अ', 'सा\u0921\u093Cी', 'सा\u095Cी', 'सा\u0921\u093Cी'],
     ],

@@ -16,10 +16,10 @@ export function soundsLike(query: string): ((soundText: string) => boolean) | nu
   const words = query.split(/\s+/).flatMap(wordsIn);
   const keys = words.map(soundKey);
   if (!keys.some(Boolean)) return null;
-  const tests = words.map((word, place) => {
-    const key = keys[place] ?? '';
+  const tests = words.map((word, index) => {
+    const key = keys[index] ?? '';
     if (key === '') return wordMatcher(foldText(word));
-    const sound = ` ${key.toUpperCase()}${place === words.length - 1 ? '' : ' '}`;
+    const sound = ` ${key.toUpperCase()}${index === words.length - 1 ? '' : ' '}`;
     return (text: string) => text.includes(sound);
   });
   return (text) => tests.every((test) => test(text));

@@ -38,9 +38,9 @@ function openTable() {
   };
   const table = {
     change: (change: Partial<TableState>) => act(() => result.current.change(change)),
-    ask: () => act(() => result.current.flush()),
+    flush: () => act(() => result.current.flush()),
     /** One of the requested addresses arrives, counted from the first. */
-    comes: (place: number) => {
+    arrives: (place: number) => {
       const next = requested[place];
       if (next === undefined) throw new Error('The table has not requested for it');
       arrive(next);
@@ -53,9 +53,9 @@ function openTable() {
   };
   // The start of each case below: two addresses are requested, and the person has gone on.
   table.change({ search: 'a' });
-  table.ask();
+  table.flush();
   table.change({ search: 'ab' });
-  table.ask();
+  table.flush();
   table.change({ page: 2 });
   expect(requested.map(({ search }) => search)).toEqual(['?q=a', '?q=ab']);
   return table;
@@ -68,12 +68,12 @@ const orders: readonly [
   run: (table: Table) => void,
   then: readonly [search: string, page: number],
 ][] = [
-  ['the first comes', ({ comes }) => comes(0), ['ab', 2]],
-  ['the first comes, then the second', ({ comes }) => [0, 1].forEach(comes), ['ab', 2]],
-  ['the second comes alone', ({ comes }) => comes(1), ['ab', 2]],
-  ['a link to the fresh list comes instead', ({ leadsTo }) => leadsTo(''), ['', 1]],
-  ['a link comes, and the second after it', ({ leadsTo, comes }) => (leadsTo('?q=z'), comes(1)), ['ab', 1]],
-  ['both come, and Back leads to the first', ({ comes, leadsTo }) => ([0, 1].forEach(comes), leadsTo('?q=a', {})), ['a', 1]],
+  ['the first arrives', ({ arrives }) => arrives(0), ['ab', 2]],
+  ['the first arrives, then the second', ({ arrives }) => [0, 1].forEach(arrives), ['ab', 2]],
+  ['only the second arrives', ({ arrives }) => arrives(1), ['ab', 2]],
+  ['a link to the fresh list is followed instead', ({ leadsTo }) => leadsTo(''), ['', 1]],
+  ['a link is followed, then the second arrives', ({ leadsTo, arrives }) => (leadsTo('?q=z'), arrives(1)), ['ab', 1]],
+  ['both arrive, and Back leads to the first', ({ arrives, leadsTo }) => ([0, 1].forEach(arrives), leadsTo('?q=a', {})), ['a', 1]],
 ]; // oxfmt-ignore
 
 test.each(orders)('with two addresses requested: %s', (_, run, then) => {
@@ -84,8 +84,8 @@ test.each(orders)('with two addresses requested: %s', (_, run, then) => {
 
 test('a change made meanwhile is requested afterwards', () => {
   const table = openTable();
-  table.comes(0);
-  table.comes(1);
-  table.ask();
+  table.arrives(0);
+  table.arrives(1);
+  table.flush();
   expect(table.requested.at(-1)?.search).toBe('?q=ab&page=2');
 });

@@ -61,10 +61,10 @@ test('a question has its action beside Cancel, resolves to the answer, and retur
   expect(await no).toBe(false);
   await waitFor(() => expect(opener).toHaveFocus());
   const yes = dialogs.confirm(question);
-  const asked = await dialog('Delete Zari House');
-  expect(asked.getByText('Are you sure?')).toBeInTheDocument();
-  expect(texts(asked.getAllByRole('button'))).toEqual(['Cancel', 'Delete']);
-  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  const shownQuestion = await dialog('Delete Zari House');
+  expect(shownQuestion.getByText('Are you sure?')).toBeInTheDocument();
+  expect(texts(shownQuestion.getAllByRole('button'))).toEqual(['Cancel', 'Delete']);
+  await user.click(shownQuestion.getByRole('button', { name: 'Delete' }));
   expect(await yes).toBe(true);
   await waitFor(() => expect(opener).toHaveFocus());
 });
@@ -72,13 +72,13 @@ test('a question has its action beside Cancel, resolves to the answer, and retur
 test('a message has one button, and resolves when it is closed', async () => {
   const { dialogs, opener } = showScreen();
   let isRead = false;
-  const told = dialogs.showMessage(saved).then(() => (isRead = true));
+  const notice = dialogs.showMessage(saved).then(() => (isRead = true));
   const message = await dialog('Saved');
   expect(texts(message.getAllByRole('button'))).toEqual(['OK']);
   await waitFor(() => expect(message.getByRole('button', { name: 'OK' })).toHaveFocus());
   expect(isRead).toBe(false);
   await userEvent.keyboard('{Enter}');
-  await told;
+  await notice;
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
@@ -121,7 +121,7 @@ test('one at a time and in order; when the screen goes, a question closes and an
   expect(await screen.findByRole('status')).toHaveTextContent('Zari House');
 });
 
-test('after leaving the screen no question is asked, and a notice names the firm until it is closed', async () => {
+test('after leaving the screen no question is question, and a notice names the firm until it is closed', async () => {
   const { dialogs, go } = showScreen();
   go({ sessionEpoch: 1, screen: false });
   expect(await dialogs.confirm(question)).toBe(false);

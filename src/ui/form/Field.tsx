@@ -50,15 +50,15 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFor
     value,
     onChange: (typed) => onChange?.(typed),
   });
-  const wrong = errors.length > 0;
+  const isInvalid = errors.length > 0;
   return (
     <Form.Item
       htmlFor={id}
       label={label}
       required={required}
-      validateStatus={wrong ? 'error' : ''}
+      validateStatus={isInvalid ? 'error' : ''}
       help={
-        wrong ? (
+        isInvalid ? (
           <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
             {errors.map((error, index) => (
               <div key={index}>{error}</div>
@@ -69,7 +69,7 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFor
       extra={hint !== null && <span role="status">{hint}</span>}
     >
       {children({
-        ...inputProps(id, label, required, wrong),
+        ...inputProps(id, label, required, isInvalid),
         value: shown,
         ref: (box) => attach(inputIn(box?.nativeElement ?? null)),
       })}

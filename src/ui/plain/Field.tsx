@@ -13,13 +13,13 @@ export interface FieldProps extends TextRules {
 }
 
 /** The attributes of an input, for the fields of both kits. */
-export const inputProps = (id: string, label: string, required: boolean, wrong: boolean) => ({
+export const inputProps = (id: string, label: string, required: boolean, isInvalid: boolean) => ({
   id,
   /** The label for error texts, since a browser's translator may have changed the visible one. */
   'data-label': label,
   'aria-required': required,
-  'aria-invalid': wrong,
-  'aria-describedby': wrong ? `${id}_wrong` : undefined,
+  'aria-invalid': isInvalid,
+  'aria-describedby': isInvalid ? `${id}_wrong` : undefined,
 });
 
 type Control = ReturnType<typeof inputProps> & {
@@ -61,18 +61,18 @@ interface FieldInFormProps extends Omit<FieldWithChildrenProps, 'name' | 'rule'>
 
 function FieldInForm({ id, label, required = false, errors, children, ...text }: FieldInFormProps) {
   const { attach, hint } = useFieldText(text);
-  const wrong = errors.length > 0;
+  const isInvalid = errors.length > 0;
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={required ? styles['required'] : undefined}>
         {label}
       </label>
       {children({
-        ...inputProps(id, label, required, wrong),
+        ...inputProps(id, label, required, isInvalid),
         className: styles['input'],
         ref: attach,
       })}
-      {wrong && (
+      {isInvalid && (
         <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
           {errors.map((error, index) => (
             <p key={index}>{error}</p>

@@ -9,8 +9,8 @@ export const validatorOf =
   (rule: FieldRule | undefined, settled: ((text: string) => string) | undefined) =>
   async (_: unknown, value: unknown) => {
     const entered = textOf(value);
-    const wrong = rule?.(settled?.(entered) ?? entered) ?? null;
-    if (wrong !== null) throw new Error(wrong);
+    const error = rule?.(settled?.(entered) ?? entered) ?? null;
+    if (error !== null) throw new Error(error);
   };
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -21,7 +21,7 @@ function onScreen(form: FormInstance, failure: Failure) {
   const { fields, errors } =
     failure.kind === 'refused' ? failure : { fields: [], errors: [] as const };
   const fieldsById = new Map(form.getFieldsError().map(({ name }) => [fieldId(name), name]));
-  const checked = fields.map(({ name, said, texts }) => {
+  const checked = fields.map(({ name, serviceName, texts }) => {
     const id = name?.replaceAll('.', '_') ?? '';
     const field = fieldsById.get(id);
     const input = field === undefined ? null : document.getElementById(id);
@@ -30,23 +30,23 @@ function onScreen(form: FormInstance, failure: Failure) {
       name: input === null ? undefined : field,
       texts: texts.map((text) => {
         const translated = serviceText(text, label);
-        return translated === text ? withLabel(text, said, label) : translated;
+        return translated === text ? withLabel(text, serviceName, label) : translated;
       }),
     };
   });
   const shown = checked.flatMap(({ name, texts }) => (name === undefined ? [] : [{ name, texts }]));
-  const unplaced = checked.flatMap(({ name, texts }) => (name === undefined ? texts : []));
+  const offScreen = checked.flatMap(({ name, texts }) => (name === undefined ? texts : []));
   // Errors that belong to no field, such as those of a plain list of texts.
-  const inFields = fields.flatMap(({ texts }) => texts);
-  const untied = errors.filter((text) => !inFields.includes(text));
-  return { shown, others: [...unplaced, ...untied.map((text) => serviceText(text))] };
+  const fieldTexts = fields.flatMap(({ texts }) => texts);
+  const general = errors.filter((text) => !fieldTexts.includes(text));
+  return { shown, others: [...offScreen, ...general.map((text) => serviceText(text))] };
 }
 
 /** Replaces the field's technical name in the service's text by its label, which a person knows (faults). */
-function withLabel(text: string, said: string, label: string | null): string {
-  if (label === null || isWord(said)) return text;
+function withLabel(text: string, serviceName: string, label: string | null): string {
+  if (label === null || isWord(serviceName)) return text;
   const wireName = new RegExp(
-    `(^|[^\\p{L}\\p{N}.])${escaped(said)}(?![\\p{L}\\p{N}]|\\.\\w)`,
+    `(^|[^\\p{L}\\p{N}.])${escaped(serviceName)}(?![\\p{L}\\p{N}]|\\.\\w)`,
     'gu',
   );
   return text.replace(wireName, (_, before: string) => before + label);
