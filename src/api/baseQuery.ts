@@ -18,7 +18,7 @@ import { pendingIn, sendMutation } from './pending';
 const RETRY_AFTER_MS = 400;
 const MAX_PAGES = 1000;
 
-/** Sends one request of product §7. Returns the parsed body of a 2xx answer (an empty text if it is empty), or a {@link Failure}. */
+/** Sends one request of product §7. Returns the parsed body of a 2xx answer ('' if it is empty), or a {@link Failure}. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, RequestMeta> = async (
   request,
   queryApi,

@@ -24,6 +24,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 export const runExclusively = <T>(name: string, action: () => Promise<T>): Promise<T | null> =>
   withLock(name, { ifAvailable: true }, LOCK_TIMEOUT_MS, action);
 
+/** Runs a request under a shared lock named after its record: every tab can see that it is in flight, and none has to wait. */
 export const runMarkedInFlight = <T>(key: string, action: () => Promise<T>): Promise<T | null> =>
   withLock(key, { mode: 'shared' }, BROWSER_TIMEOUT_MS, action);
 
@@ -52,8 +53,8 @@ async function withLock<T>(
 }
 
 /**
- * True if a tab still waits for the answer. Without locks a record of this tab must be from an earlier page, and a request of another
- * tab counts as in flight until its time limit.
+ * True if a tab still waits for the answer. Without locks a record of this tab must be from an earlier page, and a request of
+ * another tab counts as in flight until its time limit.
  */
 export async function isInFlight({ key, tab, at, limit }: SentRecord): Promise<boolean> {
   const held = await heldLocks();

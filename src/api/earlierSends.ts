@@ -14,8 +14,8 @@ interface WatchedStore {
 const CHECK_AGAIN_MS = 1000;
 
 /**
- * Keeps the store informed of changes that were sent from this browser and whose answer nobody waits for any more, because the page
- * was reloaded, crashed or was closed (rule C11). Returns a function that stops it.
+ * Keeps the store informed of changes that were sent from this browser and whose answer nobody waits for any more, because the
+ * page was reloaded, crashed or was closed (rule C11). Returns a function that stops it.
  */
 export function watchEarlierSends(store: WatchedStore, apiBaseUrl: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -156,7 +156,7 @@ function applyPatch(id: MemberId, { member, application }: ConfirmedPatch): ApiT
   };
 }
 
-/** The list with every row of this firm changed; the same list if the firm is not in it. Frozen, so that Immer does not walk it. */
+/** The list with every row of this firm changed, or the same list. Frozen, so that Immer does not walk it. */
 function withPatchedFirm<Firm extends Member | NewMember>(
   list: FirmList<Firm>,
   id: MemberId,
@@ -178,8 +178,8 @@ export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?
 }
 
 /**
- * Makes sure that a list is up to date before something is done with its rows (rule C2): fetches it if it is loading, failed, or is
- * older than a change by another tab. Resolves to the error of that fetch, or `undefined`.
+ * Makes sure that a list is up to date before something is done with its rows (rule C2): fetches it if it is loading, failed,
+ * or is older than a change by another tab. Resolves to the error of that fetch, or `undefined`.
  */
 export function refetchListIfStale(
   list: ListName,

@@ -106,7 +106,7 @@ export const selectIsRunning = ({ pending }: PendingRoot, change: string): boole
   pending.running.includes(change);
 export const selectHasUnknownResult = ({ pending }: PendingRoot, change: string): boolean =>
   pending.unknownResults.includes(change);
-/** The last try of this change whose result is unknown since before this page; `undefined` if there is none, or if one is running. */
+/** The last try of this change, if its result is unknown since before this page and none is running now. */
 export const selectSentBefore = (
   { pending: { sentBefore, acknowledged, running } }: PendingRoot,
   change: string,
@@ -124,9 +124,9 @@ const isRoot = (state: unknown): state is PendingRoot =>
   typeof state === 'object' && state !== null && 'pending' in state;
 
 /**
- * Sends a change that {@link sendOnce} has registered; any other is a bug. A change is not sent while another tab is sending it, nor
- * before the person has decided about an earlier try without an answer (rule C11). This browser keeps a record of it until
- * a reliable answer is there. Afterwards this tab and the other ones refetch what it may have changed.
+ * Sends a change that {@link sendOnce} has registered; any other is a bug. A change is not sent while another tab is sending
+ * it, nor before the person has decided about an earlier try without an answer (rule C11). This browser keeps a record of it
+ * until a reliable answer is there. Afterwards this tab and the other ones refetch what it may have changed.
  */
 export async function sendMutation(
   request: MutationRequest,

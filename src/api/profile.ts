@@ -22,8 +22,8 @@ export const profileUpdate = (id: MemberId) =>
   mutationRequest('PUT', '/api/profile_update', { id });
 
 /**
- * The id of a record, and the visit to a screen. Each visit has its own cache entry, so a screen never shows an older copy, nor the
- * answer of a read that began before it (rule C7).
+ * The id of a record, and the visit to a screen. Each visit has its own cache entry, so a screen never shows an older copy, nor
+ * the answer of a read that began before it (rule C7).
  */
 export interface RecordQueryArg {
   readonly id: MemberId;

@@ -23,9 +23,9 @@ export interface ApiRequest {
   readonly keepsSessionOn401?: boolean;
   /** The only successful status, where a 2xx is not enough (rule W9). */
   readonly onlyStatus?: number;
-  /** Reads the result from the body of a 2xx answer (rule W6). Without it, a 2xx is a success unless its body reports a failure. */
+  /** Reads the result from the body of a 2xx answer (rule W6). Without it, a 2xx that reports no failure is a success. */
   readonly verdict?: (body: unknown) => Verdict;
-  /** Translates a field name of the service into the form's; `null` if the form has no such field. Without it, the names are equal. */
+  /** Translates a field name of the service into the form's, or `null` if the form has no such field. */
   readonly fieldNameOf?: (serviceName: string) => string | null;
   /** Logs its failure instead of showing a dialog (product §8, rule W12). */
   readonly logsFailure?: boolean;
@@ -41,8 +41,8 @@ interface MutationMeta {
   /** Sent by one tab of this browser at a time (rule C2). */
   readonly exclusive: boolean;
   /**
-   * Keeps a record from sending until the answer is there, so that sending it again is confirmed (rule C11). `done` keeps the record
-   * even after a success; `null` keeps none, since a repetition does no harm.
+   * Keeps a record from sending until the answer is there, so that sending it again is confirmed (rule C11). `done` keeps the
+   * record even after a success; `null` keeps none, since a repetition does no harm.
    */
   readonly remember: 'unknown' | 'done' | null;
 }

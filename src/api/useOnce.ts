@@ -33,8 +33,9 @@ type SendMutation<T> = () => PromiseLike<DataOrError<T>>;
  * Runs a change from a screen: once at a time, whoever else started it (rule C1). `isPending` is the same for every button of
  * the same change.
  *
- * The result of a signed-in person's change is `ignored` if that person has left, or if the service refused the token, which is shown
- * elsewhere (rule S3). A visitor's change always has a result; `isFromEarlierSession` says that somebody else is logged in by now.
+ * The result of a signed-in person's change is `ignored` if that person has left, or if the service refused the token, which is
+ * shown elsewhere (rule S3). A visitor's change always has a result; `isFromEarlierSession` says that somebody else is logged
+ * in by now.
  */
 export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend) {
   const { name } = request.mutation;
@@ -61,8 +62,8 @@ export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend)
 }
 
 /**
- * Runs a change and registers it under its name, unless it is already running. The name stays registered until the affected data was
- * refetched, so that nobody can press again on outdated data (rule W9).
+ * Runs a change and registers it under its name, unless it is already running. The name stays registered until the affected
+ * data was refetched, so that nobody can press again on outdated data (rule W9).
  */
 export function sendOnce<T>(
   { mutation: { name }, withToken, keepsSessionOn401 }: MutationRequest,
@@ -103,7 +104,8 @@ export function sendOnce<T>(
 }
 
 /**
- * Sends a request; if an earlier one has an unknown result, asks first (rule C11). Resolves to `null` if the person decides against it.
+ * Sends a request; if an earlier one has an unknown result, asks first (rule C11). Resolves to `null` if the person decides
+ * against it.
  */
 function confirmAndSend<T>(
   send: SendMutation<T>,

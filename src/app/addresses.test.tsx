@@ -9,8 +9,8 @@ import { service } from '../test/world';
 import { App } from './App';
 import { routeObjects } from './routeObjects';
 
-// Whatever somebody types, a mail program breaks or a payment provider appends shows a screen with a heading (rule C10). Addresses
-// that the browser itself interprets: e2e/portal/addresses.spec.ts.
+// Whatever somebody types, a mail program breaks or a payment provider appends shows a screen with a heading (rule C10).
+// Addresses that the browser itself interprets: e2e/portal/addresses.spec.ts.
 
 async function headingAt(
   address: string,

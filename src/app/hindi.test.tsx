@@ -131,7 +131,7 @@ function englishOnScreen(): readonly string[] {
 
 const roles = { member: ROLE.member, admin: ROLE.admin } as const;
 
-/** Every route for each person who may open it; an unknown role opens the login, which shows it a message, and one other screen. */
+/** Every route for each person who may open it; an unknown role opens the login and one other screen. */
 const visits = routes.flatMap(({ path, access, title, layout }) => {
   const address = path === '*' ? '/no/such-page' : generatePath(path, { id: '101' });
   const viewers: readonly Viewer[] =

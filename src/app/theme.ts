@@ -5,11 +5,11 @@ export type ColorMode = 'light' | 'dark';
 type ByMode = readonly [light: string, dark: string];
 
 /**
- * The portal's colours, each defined once: the style sheets use them as `--ant-color-…` (build/themeTokens.ts), antd under its own
- * names (antdTheme). contrast.test.ts checks each pair that the style sheets use against WCAG 2.2 AA.
+ * The portal's colours, each defined once: the style sheets use them as `--ant-color-…` (build/themeTokens.ts), antd under its
+ * own names (antdTheme). contrast.test.ts checks each pair that the style sheets use against WCAG 2.2 AA.
  *
- * Light: ivory ground, white sheets, wine for actions, peacock green for information. Dark: actions are zari gold on dark silk, so
- * solid surfaces are bright and their text is dark.
+ * Light: ivory ground, white sheets, wine for actions, peacock green for information. Dark: actions are zari gold on dark silk,
+ * so solid surfaces are bright and their text is dark.
  */
 export const colors = {
   colorPrimary: ['#7b1e3c', '#ccb077'],
@@ -100,8 +100,8 @@ export type Audience = keyof typeof sizesOf;
 export const USUAL_LETTERS = 16;
 
 export const shape = {
-  // The fonts of the device; nothing is downloaded. The Devanagari fonts are for Hindi names and texts. Fonts between them without
-  // those letters would be opened before the first paint.
+  // The fonts of the device; nothing is downloaded. The Devanagari fonts are for Hindi names and texts. Fonts between them
+  // without those letters would be opened before the first paint.
   fontFamily: 'system-ui, "Noto Sans Devanagari", "Nirmala UI", Mangal, sans-serif',
   fontWeightStrong: 600,
   lineHeight: 23 / 15,

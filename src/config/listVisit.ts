@@ -23,8 +23,8 @@ export const shouldChooseAll = (state: unknown): boolean =>
   stateEntry(state, 'choosesAll') === true;
 
 /**
- * The greatest age, in seconds, of cached rows that a list may show when it is opened with this state: a minute from the dashboard,
- * which has just loaded them. From anywhere else the list is refetched.
+ * The greatest age, in seconds, of cached rows that a list may show when it is opened with this state: a minute from the
+ * dashboard, which has just loaded them. From anywhere else the list is refetched.
  */
 export const maxListAge = (state: unknown): number | true =>
   stateEntry(state, 'fromDashboard') === true ? 60 : true;

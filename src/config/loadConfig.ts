@@ -37,7 +37,7 @@ declare global {
 /** The page of the portal: its scheme decides which requests the browser allows. */
 type Page = Pick<Location, 'protocol'>;
 
-/** Fetches config.json from beside index.html, never from a cache, or awaits a fetch that has begun; checks every key. Never throws. */
+/** Fetches config.json from beside index.html, never from a cache, and checks every key. Never throws. */
 export async function loadConfig(
   url: string,
   page: Page,

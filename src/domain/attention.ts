@@ -3,7 +3,7 @@ import { mobileOf } from './phone';
 
 export type AttentionReason = 'noName' | 'noId' | 'noMobile' | 'noEmail';
 
-/** Everything the office has to find out about a firm. A blank text counts as missing, and so does a number that cannot be a mobile. */
+/** Everything the office has to find out about a firm: a blank text is missing, and so is a number that cannot be a mobile. */
 export function attentionOf(firm: Member | NewMember): readonly AttentionReason[] {
   const reasons: AttentionReason[] = [];
   if (firm.name.trim() === '') reasons.push('noName');

@@ -12,7 +12,7 @@ const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,12})?(Z|[+
 /** India has no daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** A date from the service as DD-MM-YYYY, or `-` if it is not a date (rule W13). The browser's time zone never changes the day. */
+/** A date from the service as DD-MM-YYYY, or `-` if it is none (rule W13). The browser's time zone never changes the day. */
 export function formatDate(text: string): string {
   const value = text.trim();
   const [day = ''] = indianDay(value) ?? value.split(/[T ]/);

@@ -1,5 +1,5 @@
 interface RefusedField {
-  /** The name in the form, such as `representatives.2.name` for the row where it was typed; `null` where the form has no such field. */
+  /** The name in the form, such as `representatives.2.name` for the row where it was typed; `null` if the form has none. */
   readonly name: string | null;
   readonly serviceName: string;
   readonly texts: readonly string[];
@@ -66,7 +66,7 @@ export function earlierSendOf(error: unknown): Extract<Failure, { kind: 'sentBef
   return isFailure(error) && error.kind === 'sentBefore' ? error : null;
 }
 
-/** The failure in an error of RTK Query. An aborted request counts as "no answer", a bug of the portal as an unreadable answer. */
+/** The failure in an error of RTK Query. An aborted request has no answer, and a bug of the portal is an unreadable one. */
 export function failureOf(error: unknown): Failure {
   if (isFailure(error)) return error;
   return isAborted(error) ? { kind: 'network' } : { kind: 'unreadable', status: 200 };

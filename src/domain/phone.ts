@@ -12,7 +12,7 @@ export const COUNTRY_PREFIXES = ['0091', '91', '0'];
 const ZERO = 48;
 const NINE = 57;
 
-/** True if the text contains only ASCII digits. A loop, since an import checks a million cells and a regular expression is slower. */
+/** True if the text contains only ASCII digits. A loop, since it is faster on a million cells than a regular expression. */
 export function isDigits(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -17,6 +17,7 @@ export interface TextEdit {
 export interface EditResult {
   readonly text: string;
   readonly cursor: number;
+  /** Some of the new digits did not fit. */
   readonly isFull: boolean;
 }
 

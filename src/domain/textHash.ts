@@ -1,4 +1,4 @@
-/** A short hash: enough to recognise a text in this browser, too short to recover it (hundreds of mobile numbers share each one). */
+/** A short hash: enough to recognise a text in this browser, too short to recover it (hundreds of numbers share one). */
 export function textHash(text: string): string {
   // FNV-1a, folded to 24 bits.
   let hash = 0x811c9dc5;

@@ -7,7 +7,7 @@ import { textHash } from './textHash';
 /** The subject of an update. All updates share the word "any": a second update always asks, whatever it changes. */
 export const updateSubject = (member: MemberChanges): string => `any ${updateHash(member)}`;
 
-/** Equal for an update and for a record that stores it. Requests do not carry the positions of representatives, so these do not count. */
+/** Equal for an update and for a record that stores it. The positions of representatives do not count: requests lack them. */
 function updateHash(member: MemberChanges): string {
   const { representatives, ...firm } = withMobilesAsDigits(member);
   // Some services are not sent the alternate mobile (rule W11).

@@ -27,6 +27,7 @@ export function readItem(key: string): string | null {
   );
 }
 
+/** Parses JSON; `null` for no text and for a broken one. Never throws. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -49,7 +50,7 @@ export function itemKeys(start: string): readonly string[] {
 
 export const writeItem = (key: string, value: string): void => replaceItems({ [key]: value });
 
-/** Writes these items in their order; `null` removes one. If the browser refuses one, it stores none of them, and all are held in memory. */
+/** Writes these items in their order; `null` removes one. If the browser refuses any of them, all are held in memory. */
 export function replaceItems(items: Readonly<Record<string, string | null>>): void {
   const entries = Object.entries(items);
   const stored = attempt(

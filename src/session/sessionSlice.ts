@@ -11,13 +11,13 @@ interface SessionState {
    */
   readonly epoch: number;
   /**
-   * The service refused the token (rule S3). With unsaved work the session stays until the person has logged in again or discarded
-   * the work; otherwise the session is over and only the message remains to be shown.
+   * The service refused the token (rule S3). With unsaved work the session stays until the person has logged in again or
+   * discarded the work; otherwise the session is over and only the message remains to be shown.
    */
   readonly isExpired: boolean;
   /**
-   * The user whose session expired, and who alone returns to the same screen after the next login. `null` if nobody was interrupted;
-   * discarding the work counts as leaving.
+   * The user whose session expired, and who alone returns to the same screen after the next login. `null` if nobody was
+   * interrupted; discarding the work counts as leaving.
    */
   readonly interruptedUserId: number | null;
   /** The forms with unsaved work, by the id of the component (rule C6). */
@@ -64,8 +64,8 @@ const sessionSlice = createSlice({
     // The storage needs the kind of logout (app/store.ts).
     signedOut: (state, _action: PayloadAction<LogoutKind>) => withSession(state, null),
     /**
-     * The session was read from storage: at start, after a change in another tab, or when the page came back from the cache. If the
-     * session expired in another tab, unsaved work stays as after an expiry in this one.
+     * The session was read from storage: at start, after a change in another tab, or when the page came back from the cache. If
+     * the session expired in another tab, unsaved work stays as after an expiry in this one.
      */
     sessionRead: (
       state,

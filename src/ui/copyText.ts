@@ -1,6 +1,6 @@
 import { withTimeout, BROWSER_TIMEOUT_MS } from '../domain/withTimeout';
 
-/** Copies a text to the clipboard. Resolves to `false` if the browser has none (pages without https), refuses or does not answer. */
+/** Copies a text to the clipboard. Resolves to `false` without a clipboard (no https), a permission or an answer. */
 export async function copyText(text: string): Promise<boolean> {
   // Missing over plain http, which the types do not say.
   const clipboard: Clipboard | undefined = navigator.clipboard;

@@ -30,7 +30,7 @@ interface FocusFirstEntryProps {
   readonly onClose: () => void;
 }
 
-/** Replaces antd's autoFocus, which came too late on a slow computer and then took the focus from the person; its first Tab led nowhere. */
+/** Replaces antd's autoFocus, which on a slow computer came too late and stole the focus; its first Tab led nowhere. */
 function FocusFirstEntry({ children, onClose }: FocusFirstEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

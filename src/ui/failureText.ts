@@ -84,7 +84,7 @@ export function changeFailureText(t: TFunction, failure: Failure): string {
     : reason;
 }
 
-/** The meaning of a status, to go below a text of the specification; `null` if the service gave a message, which that text contains. */
+/** The meaning of a status, to go below a text of the specification; `null` if that text contains the service's message. */
 export function statusOnlyText(t: TFunction, failure: Failure): string | null {
   return messageOf(failure) === null ? statusText(t, failure) : null;
 }

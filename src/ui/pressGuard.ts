@@ -42,16 +42,16 @@ export function isTouchUser(): boolean {
 /**
  * Checks every press on the page (rule C3):
  *
- * - A press must end on the control where it began. A refetched list moves its rows under the finger, and a touch becomes a click
- *   only when the finger is lifted: it would hit another firm.
+ * - A press must end on the control where it began. A refetched list moves its rows under the finger, and a touch becomes a
+ *   click only when the finger is lifted: it would hit another firm.
  * - The second half of a double click reaches only the control of the first half: a dialog may have opened there.
- * - A control that starts something has `aria-busy`. While that is `true` it ignores presses and keeps the focus. It also ignores the
- *   second half of a double click, since a quick answer may have come in between.
+ * - A control that starts something has `aria-busy`. While that is `true` it ignores presses and keeps the focus. It also
+ *   ignores the second half of a double click, since a quick answer may have come in between.
  * - A key that is held down acts once.
  * - A key that an input method uses for composing does nothing else.
  *
- * A click is attributed to the press before it, never by its `detail` alone, since browsers count the clicks of keys in different
- * ways. A click without a press comes from assistive technology, and acts. Returns a function that stops the guard.
+ * A click is attributed to the press before it, never by its `detail` alone, since browsers count the clicks of keys in
+ * different ways. A click without a press comes from assistive technology, and acts. Returns a function that stops the guard.
  */
 export function guardPresses(page: Document): () => void {
   /** The last press, until its click has come. */

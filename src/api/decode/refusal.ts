@@ -10,8 +10,8 @@ export interface RefusalWords {
 }
 
 /**
- * Reads the texts of a refusal: `message`, `errors` per field, or `error` as a text or per field (rule W7). Some services send only
- * the fields, put them under `message`, or send them as JSON in a text.
+ * Reads the texts of a refusal: `message`, `errors` per field, or `error` as a text or per field (rule W7). Some services send
+ * only the fields, put them under `message`, or send them as JSON in a text.
  */
 export function decodeRefusal(body: unknown): RefusalWords {
   const answer = parsed(body);

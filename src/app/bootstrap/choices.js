@@ -2,8 +2,8 @@
 (function () {
   var page = document.documentElement;
 
-  // The choices stored in this browser. src/ui/theme/global.css hides the page until they are here, so that nothing flashes; later
-  // src/app/colours and src/i18n take over.
+  // The choices stored in this browser. src/ui/theme/global.css hides the page until they are here, so that nothing flashes;
+  // later src/app/colours and src/i18n take over.
   try {
     if (localStorage.getItem('language') === 'hi') {
       page.lang = 'hi';

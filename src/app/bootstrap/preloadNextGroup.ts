@@ -19,8 +19,8 @@ export function rememberGroup(role: Role): void {
 }
 
 /**
- * Loads the screens after the login while the person fills in the form: once the page itself is complete, not in data-saving mode,
- * and without a request to the service. If it fails, the login loads them.
+ * Loads the screens after the login while the person fills in the form: once the page itself is complete, not in data-saving
+ * mode, and without a request to the service. If it fails, the login loads them.
  */
 export function preloadNextGroup(): void {
   const group = readItem(KEY);

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { initialFocusOf } from '../../ui/initialFocusOf';
 
 /**
- * Replaces the page as the host sent it by the rendered portal. If the page contains a prerendered form, the portal is rendered aside and
- * swapped in at once, with the typed text, the focus, the cursor and the scroll position.
+ * Replaces the page as the host sent it by the rendered portal. If the page contains a prerendered form, the portal is rendered
+ * aside and swapped in at once, with the typed text, the focus, the cursor and the scroll position.
  */
 export function swapIn(staticRoot: HTMLElement, screen: ReactNode): void {
   if (staticRoot.querySelector('form') === null) return createRoot(staticRoot).render(screen);

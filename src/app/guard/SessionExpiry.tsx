@@ -13,8 +13,8 @@ import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { returnToState } from './returnTo';
 
 /**
- * Shows once that the service refused the token, however many requests failed (product §8, rule S3). If there is unsaved work, the
- * layout opens the login over it instead (SignInAgainDialog).
+ * Shows once that the service refused the token, however many requests failed (product §8, rule S3). If there is unsaved work,
+ * the layout opens the login over it instead (SignInAgainDialog).
  */
 export function SessionExpiry() {
   const { t } = useTranslation();

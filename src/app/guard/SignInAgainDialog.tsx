@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Button } from '../../ui/plain/Button';
 
-/** Lets a person log in again over unsaved work (rule S3). Part of the layout's file, since a file of its own might not load (rule C6). */
+/** Lets a person log in again over unsaved work (rule S3). In the layout's file, since its own might not load (rule C6). */
 export function SignInAgainDialog() {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ export const PHONE = 'screen and (width < 48rem)';
 
 export const BY_FINGER = 'screen and (pointer: coarse), screen and (width < 40rem)';
 
-/** True while a media query matches. Use queries for `screen`, so that printing does not render the page for the paper's width. */
+/** True while a media query matches. Use `screen`, so that printing does not render the page for the paper's width. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,4 +1,4 @@
-/* The forms after the login, in one file, so that no list and no member's home page waits for antd's forms (docs/decisions/0018). */
+/* The forms after the login, in one file: no list and no member's home page waits for antd's forms (docs/decisions/0018). */
 
 export { default as ChangeMemberPasswordPage } from '../../features/account/ChangeMemberPasswordPage';
 export { default as ChangePasswordPage } from '../../features/account/ChangePasswordPage';

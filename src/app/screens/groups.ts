@@ -1,4 +1,4 @@
-/** The files that the router loads on demand: one for each kind of person, one for both roles, and one for their forms (docs/decisions/0037). */
+/** The files that the router loads on demand, each for a kind of person or of screen (docs/decisions/0037). */
 export const groups = {
   public: () => import('./public'),
   account: () => import('./account'),

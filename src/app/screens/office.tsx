@@ -4,7 +4,7 @@ import { WithImport } from '../../features/member-import/WithImport';
 import Members from '../../features/members/MembersPage';
 import NewMembers from '../../features/members/NewMembersPage';
 
-/* The daily screens of the office, in one file (docs/decisions/0037). List and import are features that do not know each other. */
+/* The daily screens of the office, in one file (docs/decisions/0037). It joins lists and import, two separate features. */
 
 const MembersPage = () => (
   <WithImport list="members">

@@ -11,8 +11,8 @@ const EVENT_KEY = 'local_notes';
 const NONE = { shown: NO_NOTES, unsaved: NO_NOTES };
 
 /**
- * The notes of each person who was here, by personKey (rule Q7). The storage decides: new notes are merged into those it has. If it
- * refuses, or does not answer for a second, the tab works with its own notes until it does.
+ * The notes of each person who was here, by personKey (rule Q7). The storage decides: new notes are merged into those it has.
+ * If it refuses, or does not answer for a second, the tab works with its own notes until it does.
  */
 export class NotesStore {
   readonly #people = new Map<string, typeof NONE>();

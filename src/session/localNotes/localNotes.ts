@@ -21,7 +21,7 @@ export const NO_NOTES: LocalNotes = { linkSent: new Map(), firstSeen: new Map() 
 const MAX = 100_000;
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Merges notes: the later link, or of two at the same time the certain one; the earlier first day. Returns `notes` if nothing is new. */
+/** Merges notes: the later link, at the same time the certain one; the earlier first day. Returns `notes` if nothing is new. */
 export function mergeNotes(notes: LocalNotes, added: Partial<LocalNotes>): LocalNotes {
   const linkSent = merged(notes.linkSent, added.linkSent, (it) => it.at + Number(it.isCertain) / 2);
   const firstSeen = merged(notes.firstSeen, added.firstSeen, (at) => -at);

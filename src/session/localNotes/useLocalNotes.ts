@@ -31,7 +31,7 @@ export function useLocalNotes(rows?: readonly Pick<NewMember, 'id'>[], readAt?: 
 
 export type LocalNotesActions = ReturnType<typeof useLocalNotesActions>;
 
-/** These act for the person who was logged in when they were made: a late answer adds nothing to the next one's notes (rule C4). */
+/** These act for the person who was logged in when they were made: a late answer never changes the next one's notes (rule C4). */
 export function useLocalNotesActions() {
   const { store, person } = useStoreAndPerson();
   return useMemo(() => {

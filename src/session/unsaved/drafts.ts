@@ -6,6 +6,7 @@ const KEYS = ['draft:registration'] as const;
 
 export type DraftKey = (typeof KEYS)[number];
 
+/** The draft as it was stored, or `null`; the form validates it. */
 export const readDraft = (key: DraftKey): unknown => parsedJson(readItem(key));
 
 export const writeDraft = (key: DraftKey, values: object): void =>

@@ -3,7 +3,7 @@ import type { MemberId } from '../../domain/memberId';
 import { parsedJson } from '../browserStorage';
 import { readTabItem, removeTabItem, tabKeys, writeTabItem } from '../tabStorage';
 
-/* Unsaved edits of this tab: one draft for each person and path, which contains the record's id (rules S3, C6). Never a password. */
+/* Unsaved edits of this tab, one draft for each person and path of a record (rules S3, C6). Never a password. */
 
 /** All unsaved work of this tab has keys with this prefix. */
 const PREFIX = 'draft:';
@@ -24,7 +24,7 @@ export const writeEditDraft = (userId: MemberId, path: string, values: object): 
 export const clearEditDraft = (userId: MemberId, path: string): void =>
   removeTabItem(keyOf(userId, path));
 
-/** Deletes everybody's unsaved work, a stopped bulk run included: a logout leaves nothing for the next person at this computer. */
+/** Deletes everybody's unsaved work, stopped bulk runs too: a logout leaves nothing for the next person at this computer. */
 export function clearTabDrafts(): void {
   for (const key of tabKeys(PREFIX)) removeTabItem(key);
 }

@@ -40,8 +40,8 @@ interface FirmTableProps<Row> {
   /** Selects all rows of the search and filter when the list opens. */
   readonly areAllChosen?: boolean;
   /**
-   * Renders the buttons for the selected rows, which are given in the order shown (rule Q1). They call `onArrival` when a dialog that
-   * replaces the sheet is ready.
+   * Renders the buttons for the selected rows, which are given in the order shown (rule Q1). They call `onArrival` when a
+   * dialog that replaces the sheet is ready.
    */
   readonly renderActions: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
   /** Renders a note of the active filter about the rows of this page, above them. */

@@ -1,8 +1,8 @@
 import type { TableFirm } from './FirmColumn';
 
 /**
- * For each row, the earlier row of the same record at the time of the last query, or the row itself. If all records are in their old
- * positions, the earlier array itself, for which search texts and orders are cached.
+ * For each row, the earlier row of the same record at the time of the last query, or the row itself. If all records are in
+ * their old positions, the earlier array itself, for which search texts and orders are cached.
  */
 export function rowsAtLastQuery<Row extends TableFirm>(
   rows: readonly Row[],

@@ -10,8 +10,8 @@ interface SelectionState<Row> {
 const NONE: ReadonlySet<never> = new Set();
 
 /**
- * The rows that a person selected (rule Q1): kept across pages, sorting and a new answer, until `scope`, a number for the current search
- * and filter, changes. `atFirst` are selected when the list opens.
+ * The rows that a person selected (rule Q1): kept across pages, sorting and a new answer, until `scope`, a number for the
+ * current search and filter, changes. `atFirst` are selected when the list opens.
  */
 export function useSelection<Row extends TableFirm>(
   rows: readonly Row[],

@@ -17,8 +17,8 @@ interface TableRowsOptions<Row> {
 }
 
 /**
- * The rows that search, filter and sort show, in their order: first those that match the search, then those that sound like it, if
- * shown. The search field shows a key at once; the rows of a long page follow when React has time.
+ * The rows that search, filter and sort show, in their order: first those that match the search, then those that sound like it,
+ * if shown. The search field shows a key at once; the rows of a long page follow when React has time.
  *
  * A row matches and sorts by its values at the person's last query, so that nothing moves under a finger without being asked to
  * (decision 0030). The counts use the current values.

@@ -49,7 +49,7 @@ export function useTableState<Row>(rows: readonly Row[]) {
   );
   const address = params.toString();
   const written = useRef(address);
-  /** Marks of the requested addresses that have not arrived yet. An entry reached by Back has a copy of a mark, which never matches. */
+  /** Marks of the requested addresses that have not arrived yet. A mark that comes by Back is a copy, and never matches. */
   const pendingMarks = useRef(new Set<unknown>());
 
   const write = useCallback(

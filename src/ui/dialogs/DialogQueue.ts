@@ -28,8 +28,8 @@ interface DialogQueueState {
 }
 
 /**
- * The messages and questions of the portal, shown one at a time (rule C5). Each belongs to a session epoch, and a dialog to the screen
- * that opened it: when either ends, the dialog is closed unconfirmed.
+ * The messages and questions of the portal, shown one at a time (rule C5). Each belongs to a session epoch, and a dialog to the
+ * screen that opened it: when either ends, the dialog is closed unconfirmed.
  */
 export class DialogQueue implements PortalDialogs {
   #state: DialogQueueState = { dialogs: [], notices: [] };
@@ -82,7 +82,7 @@ export class DialogQueue implements PortalDialogs {
     });
   }
 
-  /** Closes the dialogs of a screen that is gone. A message that was still waiting becomes a notice, since nobody read it (rule C4). */
+  /** Closes the dialogs of a screen. A message that was still waiting becomes a notice, since nobody read it (rule C4). */
   closeScreen(screen: RefObject<boolean>): void {
     const [shown] = this.#state.dialogs;
     for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {

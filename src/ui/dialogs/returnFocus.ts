@@ -4,9 +4,9 @@ import { focusFirst } from '../focusFirst';
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 
 /**
- * Remembers the focused element, and returns a function that focuses it again after `dialog`. If it is gone or disabled by then, the
- * focus goes to the firm's name in the same row, to the element that opened the surrounding dialog, or to the heading: never to a
- * button that changes another firm (rule C3).
+ * Remembers the focused element, and returns a function that focuses it again after `dialog`. If it is gone or disabled by
+ * then, the focus goes to the firm's name in the same row, to the element that opened the surrounding dialog, or to the
+ * heading: never to a button that changes another firm (rule C3).
  */
 export function rememberFocus(
   dialog?: HTMLDialogElement,
@@ -17,8 +17,8 @@ export function rememberFocus(
   if (!(opener instanceof HTMLElement) || opener === document.body)
     return () => {
       const { activeElement } = document;
-      // If nothing had the focus before, a closed dialog keeps it until the next frame. A form that asks while it is being sent returns
-      // the focus to its own button.
+      // If nothing had the focus before, a closed dialog keeps it until the next frame. A form that asks while it is being sent
+      // returns the focus to its own button.
       const isKept = subjectId !== null && dialog?.contains(activeElement) === true;
       if (activeElement === document.body || isKept)
         focusFirst(subjectId === null ? null : firmButtonOf(String(subjectId)));

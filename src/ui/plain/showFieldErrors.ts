@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import { fieldId, focusField } from './focusField';
 
-/** Shows the service's errors below their fields, and focuses the first (rule W7). Returns true if every error found its field. */
+/** Shows the service's errors below their fields, and focuses the first (rule W7). True if every error found its field. */
 export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
   const { shown, others } = onScreen(form, failure);
   form.setFields(shown.map(({ name, texts }) => ({ name, errors: texts })));

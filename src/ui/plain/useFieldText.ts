@@ -22,11 +22,11 @@ interface FieldTextOptions extends TextRules {
 }
 
 /**
- * Connects an input with the form. The input owns the text and reports it to the form, since password managers, extensions and browsers
- * also set a text without any event. It is read, at the latest, when the form is sent.
+ * Connects an input with the form. The input owns the text and reports it to the form, since password managers, extensions and
+ * browsers also set a text without any event. It is read, at the latest, when the form is sent.
  *
- * React never overwrites it: the input is uncontrolled, or, where antd needs a value, gets `shown`, the text it has at each render.
- * Nothing is rewritten during the composition of an input method.
+ * React never overwrites it: the input is uncontrolled, or, where antd needs a value, gets `shown`, the text it has at each
+ * render. Nothing is rewritten during the composition of an input method.
  */
 export function useFieldText({
   value,
@@ -135,8 +135,8 @@ export function useFieldText({
     );
     field.addEventListener('focus', () => enter(), { signal });
     field.addEventListener('blur', () => leave(), { signal });
-    // Reads the field before anything else happens. Not when the focus moves: a line that appears above a button just then would move
-    // it away from under the mouse.
+    // Reads the field before anything else happens. Not when the focus moves: a line that appears above a button just then
+    // would move it away from under the mouse.
     for (const name of ['beforeinput', 'click'])
       document.addEventListener(name, () => read(), { signal, capture: true });
     form?.addEventListener('submit', () => settle(), { signal, capture: true });

@@ -16,7 +16,7 @@ export function useFormBehaviour(form: FormInstance) {
   };
 }
 
-/** Validates again when the language changes, since the form stores its errors as texts. The service's errors stay as they are. */
+/** Validates again when the language changes, since the form stores its errors as texts. The service's errors stay. */
 function useRevalidateOnLanguageChange(form: FormInstance): void {
   const { t } = useTranslation();
   const shown = useRef(t);
