@@ -12,7 +12,7 @@ interface FirmSummary {
   readonly name: string;
   readonly mobile: string;
   readonly email: string;
-  /** The membership number as shown; `null` stands for "Not Available" (rule W3). */
+  /** The membership number as shown; `null` means "Not Available" (rule W3). */
   readonly membership: string | null;
   /** The billing address, shown in the Member Details dialog only. */
   readonly address: string;

@@ -89,7 +89,7 @@ export function withConfirmed(
 /**
  * Moves the service's representatives to the positions of an earlier version. A save sends only filled rows, so the service
  * returns them packed from the first position on: after one row is removed, all later rows have moved up. Compared by position,
- * one person's mobile would then stand beside another's name. Of all layouts that keep the order, this takes the one that
+ * one person's mobile would then be beside another's name. Of all layouts that keep the order, this takes the one that
  * changes the fewest fields. Rows with a gap between them have kept their positions.
  */
 function alignRepresentatives(earlier: MemberChanges, now: MemberChanges): MemberChanges {

@@ -1,4 +1,4 @@
-/** Commas stand where thousands are grouped, Indian or not: "2,50" is no amount, and 250 would be a wrong one. */
+/** Commas may only group thousands, in the Indian way or not: "2,50" is no amount, and 250 would be a wrong one. */
 const AMOUNT = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2}0*)?$/;
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

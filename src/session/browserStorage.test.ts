@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubStorage } from '../test/stubStorage';
 
 beforeEach(() => {
-  // The module remembers a refusal for the whole tab, so each test loads it anew as a new tab.
+  // The module remembers a refusal for the whole tab, so each test loads it again, as a new tab.
   vi.resetModules();
 });
 afterEach(() => {

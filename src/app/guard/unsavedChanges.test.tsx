@@ -12,8 +12,8 @@ import { typeInto } from '../../test/typeInto';
 import { changeWorld, sentBody, sentChanges, timesSent } from '../../test/wire';
 import { service } from '../../test/world';
 
-// Several drafts, and that each is restored or discarded: src/test/edits/drafts.test.tsx. The sign-in over the work, after
-// which the save works: fullStorage.test.tsx, src/test/faults/calls.test.tsx.
+// Several drafts, each restored or discarded: src/test/edits/drafts.test.tsx. The login over unsaved work, and the save after it:
+// fullStorage.test.tsx, src/test/faults/calls.test.tsx.
 
 const EDIT = memberLink(paths.memberEdit, 101);
 const EDIT_IN_ADDRESS = `/members${EDIT}`;
