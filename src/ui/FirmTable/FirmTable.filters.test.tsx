@@ -82,7 +82,7 @@ test('a selection is kept across pages and sorting, and cleared by search and by
   expect(screen.getByText('250 of 250 chosen')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Page 25' }));
   await router.navigate('?filter=chowk&page=3');
-  expect(await screen.findByRole('radio', { name: 'Of Chowk 125' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Of Chowk 125' })).toBeChecked());
   expect(screen.queryByText(/ chosen$/)).not.toBeInTheDocument();
 });
 
