@@ -162,7 +162,7 @@ function Longest({ firm, days }: { readonly firm: NewMember; readonly days: numb
   const { t } = useTranslation();
   const name = isolated(firm.name.trim() || firm.mobile || String(firm.id));
   return (
-    <p className={styles['longest']}>
+    <p>
       <span>{t('Waiting longest')}</span>
       <span>:</span>{' '}
       {firm.id !== null && (
