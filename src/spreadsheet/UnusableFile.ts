@@ -1,48 +1,48 @@
-/** What a file may hold at most. Bytes are bytes of the file, `unpackedBytes` those of an .xlsx after unpacking. */
+/** The limits of a file (rule I4). `bytes` counts the file itself, `unpackedBytes` an .xlsx after unpacking. */
 export const LIMITS = {
   bytes: 10 * 1024 * 1024,
   rows: 100_000,
-  /** Rows with blank ones: no spreadsheet program shows more. */
+  /** Counts blank rows too: no spreadsheet program shows more. */
   sheetRows: 1_048_576,
   columns: 64,
   cellLength: 2_000,
   unpackedBytes: 160 * 1024 * 1024,
-  /** How much smaller packing may make a part of more than 1 MB; honest sheets stay below 40. */
+  /** How many times smaller than its content a packed part of more than 1 MB may be; honest sheets stay below 40. */
   packing: 100,
   parts: 2_000,
-  /** Texts that an .xlsx keeps aside for its cells: far more than 10 MB hold of honest ones. */
+  /** Distinct texts of an .xlsx, which it stores apart from its cells. Honest files of 10 MB have far fewer. */
   sharedStrings: 2_000_000,
-  /** So many merged areas are looked at, and so many empty cells of them are spoken of. */
+  /** Limits the merged areas that are read, and the issues that they cause. */
   mergedCells: 100_000,
-  /** The header stands in one of the first rows, or there is none. */
+  /** Without a header in these first rows, the file counts as having none. */
   headerRows: 20,
   seconds: 20,
-  /** How long the files of the worker itself may take to come (rule C9). */
+  /** How long the scripts of the worker may take to load (rule C9). */
   arrivalSeconds: 15,
 } as const;
 
-/** Why a file was not read, with the numbers that a sentence about it needs. Rows and columns count from 1, as a spreadsheet shows them. */
+/** Why a file was not read, with the numbers for its message. Rows and columns count from 1, as in a spreadsheet. */
 export type UnusableFile =
   | { readonly reason: 'wrongName'; readonly name: string }
   | { readonly reason: 'empty' }
   | { readonly reason: 'tooManyBytes'; readonly bytes: number; readonly limit: number }
-  /** An .xlsx (or another zip) whose name ends in .csv. */
+  /** A zip, for example an .xlsx, with a name that ends in .csv. */
   | { readonly reason: 'zipNamedCsv' }
-  /** The name says .xlsx, the content is text or something else. */
+  /** A name that ends in .xlsx, on a text or something else. */
   | { readonly reason: 'notXlsx' }
-  /** The name says .xlsx, the content is a workbook of another kind: Excel's binary one, LibreOffice's, Apple's. */
+  /** A name that ends in .xlsx, on a workbook of another kind: Excel's binary one, LibreOffice's, Apple's. */
   | { readonly reason: 'otherProgram'; readonly program: 'xlsb' | 'ods' | 'numbers' }
-  /** The older .xls under a newer name. */
+  /** The older .xls, renamed to .xlsx or .csv. */
   | { readonly reason: 'oldExcel' }
   | { readonly reason: 'password' }
-  /** The name says .csv, the content is a picture, a PDF or the like. */
+  /** A name that ends in .csv, on a picture, a PDF or the like. */
   | { readonly reason: 'notText' }
-  /** Text of four bytes for each character, which no browser reads. */
+  /** UTF-32, which no browser decodes. */
   | { readonly reason: 'utf32' }
   | { readonly reason: 'damaged' }
-  /** An .xlsx that would unpack to far more than its size, or to more than can be held. */
+  /** An .xlsx that would unpack to far more than its size, or to more than fits into memory. */
   | { readonly reason: 'unpacksTooLarge'; readonly bytes: number; readonly limit: number }
-  /** XML with a document type of its own, which no spreadsheet program writes. */
+  /** XML with its own document type, which no spreadsheet program writes. */
   | { readonly reason: 'documentType' }
   | { readonly reason: 'tooManyRows'; readonly limit: number }
   | {
@@ -54,15 +54,15 @@ export type UnusableFile =
   | {
       readonly reason: 'cellTooLong';
       readonly row: number;
-      /** The cell's place in its row, from 0. */
+      /** The cell's position in its row, from 1. */
       readonly column: number;
       readonly limit: number;
     }
-  /** A quote opens in this row and never closes, so that the rest of the file would be one cell. */
+  /** A quotation mark in this row is never closed, so the rest of the file would become one cell. */
   | { readonly reason: 'openQuote'; readonly row: number }
   | { readonly reason: 'noRows' };
 
-/** Carries what is wrong from deep inside the reading to `readSheet`, which answers it as a value. */
+/** Carries the reason up to `readSheet`, which returns it as a value. */
 export class UnusableFileError extends Error {
   readonly why: UnusableFile;
 
@@ -73,7 +73,7 @@ export class UnusableFileError extends Error {
   }
 }
 
-/** The file breaks the rules of its own kind, so that nothing in it can be trusted to be what was written. */
+/** For a file that breaks its own format: nothing in it can be trusted. */
 export function damaged(): UnusableFileError {
   return new UnusableFileError({ reason: 'damaged' });
 }

@@ -2,7 +2,7 @@ import { LIMITS, UnusableFileError } from './UnusableFile';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b];
-/** Files that people pick by mistake, known by their first bytes: PDF, PNG, JPEG, GIF, gzip, RAR, 7z. */
+/** Files that people pick by mistake, recognised by their first bytes: PDF, PNG, JPEG, GIF, gzip, RAR, 7z. */
 const OTHER_KINDS = [
   [0x25, 0x50, 0x44, 0x46, 0x2d],
   [0x89, 0x50, 0x4e, 0x47],
@@ -21,20 +21,19 @@ function isZip(bytes: Uint8Array): boolean {
   return startsWith(bytes, ZIP) && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
 }
 
-/** A workbook with a password is the older container, too, and names its content so (UTF-16). */
+/** A workbook with a password is stored in the older container too, under this name (UTF-16). */
 function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 }
 
-/** Which reader a file needs, and all its bytes: a browser takes far longer for several parts of a file than for it. */
+/** The reader that a file needs, and all its bytes: browsers are far slower with several slices of a file. */
 export interface OpenedFile {
   readonly kind: 'csv' | 'xlsx';
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Opens a file. The name decides (.csv and .xlsx, in any case, product §9), and the first bytes must agree
- * with it.
+ * Opens a file. Its name decides the reader (.csv and .xlsx, in any case, product §9), and its first bytes must agree.
  * @throws {UnusableFileError} for a wrong name, size or content
  */
 export async function openFile(file: File): Promise<OpenedFile> {

@@ -8,31 +8,31 @@ import { arrived } from './worker/arrived';
 import { pause } from './worker/pause';
 import type { SheetLayout } from './xlsx/SheetLayout';
 
-/** What a workbook does not show; its hidden rows are known to the table. */
+/** Hidden columns and sheets of a workbook; the table counts its hidden rows. */
 interface HiddenParts {
   /** Places of columns, from 0. */
   readonly columns: ReadonlySet<number>;
   readonly sheets: number;
 }
 
-/** A file whose first rows are read and judged. */
+/** A file whose first rows are read and validated. */
 export interface OpenSheet<Code extends string> extends TextForm {
   readonly kind: 'table';
   readonly table: SheetTable<Code>;
-  /** The header's cells as written, and its row in the file; 0 where the file has none. */
+  /** The header's cells as written, and its row in the file; 0 if the file has none. */
   readonly headings: readonly string[];
   readonly headerRow: number;
   readonly hidden: HiddenParts;
   /**
-   * Reads the rest and answers `null`, or what is wrong with the file further down. Between rows it lets the thread answer
-   * what else it is asked, for instance to change a cell; `onRows` is called then.
+   * Reads the other rows. Resolves with `null`, or with the error in a later row. Between rows the thread can answer other
+   * requests, such as an edited cell; `onRows` is called then.
    */
   readonly rest: (onRows?: () => void) => Promise<UnusableFile | null>;
 }
 
 export type SheetReading<Code extends string> =
   | OpenSheet<Code>
-  /** Several sheets: read again with one of these names. */
+  /** The workbook has several sheets: call `readSheet` again with one of these names. */
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'unusable'; readonly why: UnusableFile };
 
@@ -41,12 +41,12 @@ export interface ReadingRequest<Code extends string> extends Omit<
   'blocks' | 'hasEvenRows'
 > {
   readonly file: File;
-  /** Which sheet of an .xlsx; needed only after an answer of kind `sheets`. */
+  /** The sheet of an .xlsx to read; needed only after a result of kind `sheets`. */
   readonly sheet?: string | undefined;
   readonly columns: readonly TitledColumn[];
 }
 
-/** How long reading goes on before it looks whether something else was asked, in milliseconds. */
+/** Milliseconds of reading before other requests get a chance. */
 const TURN = 30;
 
 async function readRest<Code extends string>(
@@ -96,7 +96,7 @@ async function openXlsx<Code extends string>(
   };
 }
 
-/** What is wrong with the file is answered, not thrown. */
+/** Returns an error of the file instead of throwing it. */
 async function usable<Answer>(read: () => Promise<Answer>): Promise<Answer | UnusableFile> {
   try {
     return await read();
@@ -107,8 +107,8 @@ async function usable<Answer>(read: () => Promise<Answer>): Promise<Answer | Unu
 }
 
 /**
- * Reads a .csv or .xlsx (product §2 item 10, rules I1–I4). Meant for a worker: a large file keeps the thread busy. Works in
- * any thread and in Node. Whatever is wrong with the file is answered, not thrown.
+ * Reads a .csv or .xlsx (product §2 item 10, rules I1–I4). Runs in any thread and in Node, but belongs in a worker: a large
+ * file blocks the thread. Errors in the file are returned, not thrown.
  */
 export async function readSheet<Code extends string>(
   request: ReadingRequest<Code>,

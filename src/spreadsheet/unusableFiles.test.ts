@@ -15,7 +15,7 @@ const HEADER = 'membership,name,mobile,address\n';
 const SHEET = [{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', 'a', '2', 'b']) }];
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** A workbook with a note of so many letters above its header. */
+/** A workbook with a note of this length above its header. */
 function noted(length: number): File {
   const rows = [['a'.repeat(length)], ['membership', 'name', 'mobile'], ['1', 'a', '2']];
   const xml = rows.map((row, at) => xmlRow(at + 1, row)).join('');
@@ -70,20 +70,20 @@ describe('limits', () => {
     expect(await quickly(csvFile(new Uint8Array(size)))).toEqual(why);
   });
 
-  test('100,000 rows are read, one more is refused', async () => {
+  test('100,000 rows are read, one more is rejected', async () => {
     const rows = '1,a,2,b\n'.repeat(LIMITS.rows);
     expect(await rowsOf(csvFile(HEADER + rows))).toHaveLength(LIMITS.rows);
     const why = { reason: 'tooManyRows', limit: LIMITS.rows };
     expect(await whyUnusable(csvFile(`${HEADER}${rows}1,a,2,b\n`))).toEqual(why);
   }, 30_000);
 
-  test('a workbook is held to the same length, above its header too', async () => {
+  test('a workbook has the same limit for a cell, even above its header', async () => {
     expect(await rowsOf(noted(2_000))).toHaveLength(1);
     const why = { reason: 'cellTooLong', row: 1, column: 1, limit: 2_000 };
     expect(await whyUnusable(noted(2_001))).toEqual(why);
   });
 
-  test('ten million line ends', async () => {
+  test('ten million line breaks', async () => {
     expect(await quickly(csvFile(HEADER + '\n'.repeat(10_000_000)))).toEqual({
       reason: 'tooManyRows',
       limit: LIMITS.rows,
@@ -93,13 +93,13 @@ describe('limits', () => {
 });
 
 describe('bombs', () => {
-  test('one cell in the last row is no bomb', async () => {
+  test('a cell in the last row is no bomb', async () => {
     const xml = `${HEADER_ROW}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`;
     const rows = await rowsOf(zipFile(xlsxParts([{ name: 'One', xml }])));
     expect(rows).toEqual([{ row: 1_048_576, cells: ['1', '', '', ''] }]);
   });
 
-  test('a 60 MB text in 60 kB, refused before it is unpacked', async () => {
+  test('a 60 MB text in 60 kB, rejected before it is unpacked', async () => {
     const parts = xlsxParts(SHEET, `<si><t>${'a'.repeat(60_000_000)}</t></si>`);
     const file = zipFile(parts);
     expect(file.size).toBeLessThan(100_000);
@@ -108,7 +108,7 @@ describe('bombs', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000_000);
   });
 
-  test('a part that unpacks to more than the directory says', async () => {
+  test('a part that unpacks to more than the directory declares', async () => {
     const parts = xlsxParts(SHEET, `<si><t>${'a'.repeat(60_000_000)}</t></si>`);
     const lying = parts.map((one) =>
       one.name.endsWith('sharedStrings.xml') ? { ...one, claimed: 5_000 } : one,
@@ -116,7 +116,7 @@ describe('bombs', () => {
     expect(await quickly(zipFile(lying))).toEqual({ reason: 'damaged' });
   });
 
-  test('many parts that are too much together', async () => {
+  test('many parts that are too large together', async () => {
     const megabyte = { body: 'a', claimed: 1024 * 1024 };
     const many = Array.from({ length: 200 }, (_, at) => ({ name: `xl/media/${at}`, ...megabyte }));
     const file = zipFile([...xlsxParts(SHEET), ...many]);

@@ -8,7 +8,7 @@ import { xlsxFile } from './xlsx/writeXlsx';
 const HEADER = COLUMNS.map((column) => column.key);
 const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'];
 
-/** Cells that go wrong elsewhere, mixed with any text at all. */
+/** Parts of cells that other programs get wrong, mixed with any text. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...TRIGGERS,
@@ -44,7 +44,7 @@ const row = fc
   .filter((cells) => cells.some((text) => text.trim() !== ''));
 const rows = fc.array(row, { minLength: 1, maxLength: 8 });
 
-/** A reader of its own, from RFC 4180 alone: what any spreadsheet program finds in the text. */
+/** An independent reader, written from RFC 4180 only: it finds what any spreadsheet program finds. */
 function plainCells(text: string): string[] {
   const cells: string[] = [];
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n|$)/gy;
@@ -57,7 +57,7 @@ function plainCells(text: string): string[] {
 }
 
 describe('CSV', () => {
-  test('a mark, CRLF, and every cell in quotes', () => {
+  test('has a byte order mark, CRLF, and every cell in quotation marks', () => {
     expect(
       csvText([
         ['a', 'b c'],
@@ -68,7 +68,7 @@ describe('CSV', () => {
   });
 
   test.each([...TRIGGERS, ' =', '\u00A0@', '\u200B+', 'a\n=', 'a\r\n  +', "'="])(
-    'a cell that starts with %j is defused',
+    'marks a cell that starts with %j',
     (start) => {
       for (const text of [start, `${start}1`, `${start}\nx`, `${start}cmd|' /C calc'!A0`]) {
         const [written] = plainCells(csvText([[text]]).slice(1));
@@ -77,18 +77,18 @@ describe('CSV', () => {
     },
   );
 
-  test('an address of two lines, a name with a hyphen and an apostrophe stay as they are', () => {
+  test('leaves unchanged an address of two lines, a name with a hyphen, an apostrophe', () => {
     const cells = ['B-2/45\r\nLanka', 'Al-Amin & Sons', "'Silk' House", "'9198765432"];
     expect(plainCells(csvText([cells]).slice(1))).toEqual(cells);
   });
 
-  test('no formula cell survives, whatever is written', () => {
+  test('no cell remains a formula, for any content', () => {
     fc.assert(
       fc.property(rows, (written) => {
         for (const text of plainCells(csvText(written).slice(1))) {
           expect(text).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u);
           expect(text).not.toMatch(/^[\t\r\n\0]/);
-          // A later line may start so, behind the mark of its cell.
+          // A later line may begin like a formula if its cell is marked.
           expect(isFormula(text) && !text.startsWith("'")).toBe(false);
         }
       }),
@@ -96,7 +96,7 @@ describe('CSV', () => {
   });
 
   test.each(['x;=1', 'x; ;\u200B@', 'x;"+cmd|x', ';-1', "x;'=1", "x;''=1", '=1;=2'])(
-    'no formula begins behind a semicolon of %j, and it reads back equal',
+    'no formula begins after a semicolon in %j, and it reads back equal',
     async (text) => {
       const csv = csvText([HEADER, ['1', text, '', '']]);
       for (const part of csv.split(';').slice(1))
@@ -116,7 +116,7 @@ describe('CSV', () => {
     );
   }, 30_000);
 
-  test('a mark that a person typed in front of a plus comes off, any other stays', async () => {
+  test('an apostrophe typed before a plus is removed, any other stays', async () => {
     const file = csvFile(`membership,name,mobile,address\n'1,''a,'+91 98765 43210,"'@b"\n`);
     expect((await rowsOf(file))[0]?.cells).toEqual(["'1", "''a", '+91 98765 43210', '@b']);
   });

@@ -1,4 +1,7 @@
-/** The next place of a sign at or behind a place; it is looked for once, however often it is asked for. */
+/**
+ * Returns a function for the next place of a character at or after `from`. It remembers its last result: searching again for
+ * every row would be slow.
+ */
 function finder(text: string, sign: string): (from: number) => number {
   let searched = 0;
   let found = -1;
@@ -15,15 +18,15 @@ function finder(text: string, sign: string): (from: number) => number {
   };
 }
 
-/** What stands behind a closing mark: spaces, and a separator, another mark, or the end of the line. */
+/** A closing quotation mark is followed by spaces, then a separator, another mark, or the end of the line. */
 const ENDS_CELL = /[ \t]*(?:[,;"\r\n]|$)| *\t/y;
 
 /**
- * The rows of a text as they stand in it: a row ends with its line, whichever kind of line end that has, or with a later line
- * while a quotation mark is open. One that nothing closes ends with its line.
+ * The rows of a CSV text, not yet cut into cells. A row ends with its line (\n, \r or \r\n), or with a later line while a
+ * quotation mark is open. A row whose mark is never closed ends with its first line.
  */
 export class RawRows {
-  /** Of the row that came last: where it begins, and its number in the file. Blank lines count. */
+  /** Start and file row number (blank lines count) of the last row returned. */
   start = 0;
   rowNumber = 0;
   readonly #text: string;
@@ -39,7 +42,7 @@ export class RawRows {
     this.#quote = finder(text, '"');
   }
 
-  /** The next row that is no blank line; `null` at the end of the text. */
+  /** The next row that is not a blank line; `null` at the end of the text. */
   next(): string | null {
     while (this.#at < this.#text.length) {
       this.rowNumber += 1;
@@ -51,20 +54,20 @@ export class RawRows {
     return null;
   }
 
-  /** Takes the row that came last for its first line alone: the next row begins below that. */
+  /** Shortens the last row to its first line; the next row begins below that line. */
   firstLine(): string {
     const end = this.#lineEnd(this.start);
     this.#endAt(end);
     return this.#text.slice(this.start, end);
   }
 
-  /** Begins again at a row that was there. */
+  /** Goes back to a row that was already returned. */
   returnTo(start: number, rowNumber: number): void {
     this.#at = start;
     this.rowNumber = rowNumber - 1;
   }
 
-  /** Whether any quotation mark stands behind the row that came last. */
+  /** True if a quotation mark follows the last row. */
   get hasMoreQuotes(): boolean {
     return this.#quote(this.#at) < this.#text.length;
   }

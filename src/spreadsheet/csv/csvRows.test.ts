@@ -21,7 +21,7 @@ const rowsOf = (text: string, separator: Separator = ','): CsvRow[] =>
 
 const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells);
 
-/** The rows, or `null` where the text is refused. */
+/** The rows, or `null` if the text is rejected. */
 function rowsOrRefused(text: string, separator: Separator): CsvRow[] | null {
   try {
     return rowsOf(text, separator);
@@ -39,19 +39,19 @@ function refusal(text: string): unknown {
   }
 }
 
-describe('beside papaparse', () => {
+describe('compared with papaparse', () => {
   const separators: Separator[] = [',', ';', '\t'];
   const ends = ['\n', '\r', '\r\n'] as const;
   const cases = separators.flatMap((separator) => ends.map((end) => [separator, end] as const));
 
   test.each(cases)(
-    'separator %j, line end %j: the same cells, wherever nothing is told or refused',
+    'separator %j, line break %j: the same cells, unless there is an issue or a rejection',
     (separator, end) => {
       const piece = fc.constantFrom('"', '"', '""', separator, separator, end, ' ', 'a', 'क', '5');
       let same = 0;
       fc.assert(
         fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
-          // Spaces between a closing quote and the end of the text are an error to papaparse.
+          // papaparse rejects spaces between a closing quotation mark and the end of the text.
           const text = pieces.join('') + end;
           const ours = rowsOrRefused(text, separator);
           if (ours === null || ours.some(({ stray }) => stray)) return;
@@ -60,7 +60,7 @@ describe('beside papaparse', () => {
             newline: end,
           });
           expect(errors.filter(({ type }) => type === 'Quotes')).toEqual([]);
-          // Blank lines are left out of ours.
+          // Our reader skips blank lines.
           const filled = data.filter((cells) => cells.length > 1 || cells[0] !== '');
           const cut = ours.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
           expect(cut.map(({ cells }) => cells)).toEqual(filled);
@@ -74,7 +74,7 @@ describe('beside papaparse', () => {
 });
 
 describe('rows', () => {
-  test('every line end ends a row, whichever kind, but not inside quotes', () => {
+  test('a line break of any kind ends a row, except inside quotation marks', () => {
     expect(rowsOf('a\r\n"b\r\nc\nd\re"\rf\n\n\r\ng')).toEqual([
       { row: 1, cells: ['a'], stray: false },
       { row: 2, cells: ['b\r\nc\nd\re'], stray: false },
@@ -83,26 +83,26 @@ describe('rows', () => {
     ]);
   });
 
-  test('spaces behind a closing quote belong to no cell', () => {
+  test('spaces after a closing quotation mark belong to no cell', () => {
     expect(rowsOf('"a" ,"b"\t\n "c",d ')).toEqual([
       { row: 1, cells: ['a', 'b'], stray: false },
       { row: 2, cells: [' "c"', 'd '], stray: false },
     ]);
   });
 
-  test('the mark that defuses a formula is taken off, in quotes or not', () => {
+  test('the formula mark is removed, with and without quotation marks', () => {
     expect(cellsOf(`'=1,"'+91 98",'x,"a;'=1"`)).toEqual([['=1', '+91 98', "'x", 'a;=1']]);
   });
 });
 
-describe('a quote where none belongs', () => {
+describe('a misplaced quotation mark', () => {
   test.each([
     ['inside a quoted cell', '"b"x,c",2', ['b"x,c', '2']],
     ['alone in a cell without quotes', 'b"x,2', ['b"x', '2']],
-    ['whose opening one was lost', 'Lanka",2', ['Lanka"', '2']],
-    ['behind a space', ' "Lanka, Assi",2', [' "Lanka', ' Assi"', '2']],
-    ['that opens and does not close on its line', '"Lanka,2', ['"Lanka', '2']],
-  ])('%s is told, and the next row is as it was', (_, line, cells) => {
+    ['without the opening one', 'Lanka",2', ['Lanka"', '2']],
+    ['after a space', ' "Lanka, Assi",2', [' "Lanka', ' Assi"', '2']],
+    ['that is not closed on its line', '"Lanka,2', ['"Lanka', '2']],
+  ])('%s is reported, and the next row is intact', (_, line, cells) => {
     expect(rowsOf(`${line}\n3,"d"\n4,"e"`)).toEqual([
       { row: 1, cells, stray: true },
       { row: 2, cells: ['3', 'd'], stray: false },
@@ -110,13 +110,13 @@ describe('a quote where none belongs', () => {
     ]);
   });
 
-  test('a pair of them in a cell without quotes is a part of the text', () => {
+  test('a pair of them in an unquoted cell is part of the text', () => {
     expect(rowsOf('Kashi "Silk" House,2')).toEqual([
       { row: 1, cells: ['Kashi "Silk" House', '2'], stray: false },
     ]);
   });
 
-  test('a quote that no other follows is refused by its row', () => {
+  test('a mark that is never closed rejects the file, with its row', () => {
     expect(refusal('a,b\n1,"c\n2,d')).toEqual({ reason: 'openQuote', row: 2 });
     expect(refusal(`a,b\n1,"c\n${'2,d\n'.repeat(9_000)}`)).toEqual({ reason: 'openQuote', row: 2 });
   });
@@ -125,7 +125,7 @@ describe('a quote where none belongs', () => {
 const long = (length: number) => 'a'.repeat(length);
 
 describe('limits', () => {
-  test('a cell of 2,000 characters is read, quoted, doubled and marked', () => {
+  test('a cell of 2,000 characters is read: quoted, with doubled marks, with formula marks', () => {
     const cells = [long(2_000), '"'.repeat(2_000), `=${';='.repeat(999)}a`];
     const marked = `'=${";'=".repeat(999)}a`;
     expect(cellsOf(`${cells[0]},"${'""'.repeat(2_000)}",${marked}`)).toEqual([cells]);
@@ -136,12 +136,12 @@ describe('limits', () => {
     ['in quotes', `b,"${long(2_001)}"`],
     ['far longer, of many lines', `b,"${'line\n'.repeat(9_000)}",c`],
     ['far longer, with quotes in it', `b,"${'""x""\n'.repeat(9_000)}"`],
-  ])('a longer one is refused by its place, counted from 1: %s', (_, line) => {
+  ])('a longer cell is rejected with its place, from 1: %s', (_, line) => {
     const why = { reason: 'cellTooLong', row: 2, column: 2, limit: 2_000 };
     expect(refusal(`1,2\n${line}\n`)).toEqual(why);
   });
 
-  test('64 columns are read; those beyond may be there, but nothing in them', () => {
+  test('64 columns are read; further ones must be empty', () => {
     const limit = LIMITS.columns;
     const full = Array.from({ length: limit }, (_, at) => `x${at}`).join(',');
     expect(cellsOf(`${full},,,`)[0]).toHaveLength(limit + 3);
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect(refusal(`a\n${','.repeat(20_000)}`)).toEqual({ ...refused, columns: 20_001 });
   });
 
-  test('a row below the last of a spreadsheet program is refused', () => {
+  test('a row beyond the last row of a spreadsheet program is rejected', () => {
     expect(refusal('\n'.repeat(LIMITS.sheetRows - 1).concat('a'))).toBe(1);
     expect(refusal('\n'.repeat(LIMITS.sheetRows).concat('a'))).toMatchObject({
       reason: 'tooManyRows',
@@ -158,7 +158,7 @@ describe('limits', () => {
   });
 
   test.each(['"a\n', '"a,', '"a""\n', '""a\n', '"\n""', '"a"b\n', '"a" '])(
-    'a megabyte of %j ends soon',
+    'a megabyte of %j is read quickly',
     async (piece) => {
       const text = piece.repeat(1_000_000 / piece.length);
       expect(await withinSeconds(1, async () => refusal(text))).toBeDefined();

@@ -3,7 +3,7 @@ import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { RawRows } from './RawRows';
 
 declare module 'papaparse' {
-  // Its own types say `any`.
+  // Its published type returns `any`.
   interface Parser {
     parse(text: string, base: number, ignoreLastRow: boolean): ParseResult<string[]>;
   }
@@ -13,29 +13,32 @@ const QUOTE = '"';
 
 export type Separator = ',' | ';' | '\t';
 
-/** A row of a CSV in its cells. */
+/** One row of a CSV, cut into cells. */
 export interface CutRow {
-  /** Its number in the file: every line end outside of quotation marks counts. */
+  /** The row number in the file. A line break inside quotation marks does not count. */
   readonly rowNumber: number;
-  /** As many as its line has, each as it stands between its separators. */
+  /** All cells of the line, exactly as written between the separators. */
   readonly cells: string[];
-  /** A quotation mark stands where a writer of CSV puts none, so that cells may be cut wrongly. */
+  /** A quotation mark stands where a writer of CSV puts none, so the cells may be cut wrongly. */
   readonly hasStrayQuote: boolean;
-  /** A cell may be too long, or hold what nobody types, or what a program put around a value. */
+  /** A cell may be too long, or contain untypical characters or a wrapper such as `="…"`, and needs a closer look. */
   readonly isUnusual: boolean;
 }
 
-/** What is neither ASCII nor a Latin or Hindi letter, the apostrophe and the equals sign: without them nothing is to be said of a cell. */
+/**
+ * Anything except ASCII, Latin and Hindi letters and common signs; also the apostrophe and the equals sign. Cells without such
+ * a character need no check.
+ */
 const UNUSUAL = /[^\t\n\r -&(-<>-~\u00C0-\u024F\u0900-\u097F\u200C-\u200D\u2010-\u2027\u20B9]/;
 
 const isUnusual = (raw: string): boolean => raw.length > LIMITS.cellLength || UNUSUAL.test(raw);
 
-/** So many rows, or characters, are cut at once. */
+/** How much papaparse cuts at once: by rows, and by characters. */
 const PIECE_ROWS = 500;
 const PIECE_LENGTH = 64 * 1024;
-/** As wide as a spreadsheet program's sheets: so many separators it writes where only the format of a row goes on. */
+/** The widest sheet of a spreadsheet program. It writes this many separators if only the format of a row goes on. */
 export const WIDEST_ROW = 16_384;
-/** A longer row breaks a limit, even with every character doubled and marked; it is cut as far as here. */
+/** A longer row breaks a limit even if every character is doubled and quoted; only this much of it is cut. */
 const LONGEST_ROW = LIMITS.columns * (3 * LIMITS.cellLength + 3) + WIDEST_ROW;
 
 interface RawRow {
@@ -45,8 +48,8 @@ interface RawRow {
 }
 
 /**
- * Cuts the text of a CSV by papaparse, piece by piece, and holds the cells against the text: what papaparse takes for granted
- * or passes over is told. Where a quotation mark spoils a row, the rows below are cut again from its line.
+ * Cuts a CSV text into cells with papaparse, block by block, and compares the cells with the text, since papaparse silently
+ * accepts misplaced quotation marks. After a damaged row, cutting continues on the next line.
  * @throws {UnusableFileError} tooManyRows, openQuote
  */
 export function* cutRows(text: string, separator: Separator): Generator<CutRow> {
@@ -80,9 +83,10 @@ function nextPiece(rows: RawRows): RawRow[] {
 const parserFor = (delimiter: Separator) => new Papa.Parser({ delimiter, newline: '\n' });
 const PARSERS = { ',': parserFor(','), ';': parserFor(';'), '\t': parserFor('\t') };
 
-/** Cuts rows side by side; sure where each of them is one to papaparse as well, and its cells are found again in it. */
+/** Cuts several rows at once. `isSure` if papaparse found the same rows, and every row can be rebuilt from its cells. */
 function parsed(raws: readonly string[], separator: Separator) {
-  // papaparse takes a byte order mark off the begin of a text, and no spaces off a closing mark at its end: here are neither.
+  // papaparse removes a byte order mark at the start, and leaves spaces after a closing mark at the end. An empty row at each
+  // end avoids both.
   const { data, errors } = PARSERS[separator].parse(['', ...raws, ''].join('\n'), 0, false);
   const cut = data.slice(1, raws.length + 1);
   const isSure =
@@ -92,7 +96,10 @@ function parsed(raws: readonly string[], separator: Separator) {
   return { cut, errors, isSure };
 }
 
-/** Cuts each row of a piece by itself, since one of them is spoiled: of that its first line, the next row begins below. */
+/**
+ * Cuts the rows of a block one by one, since one of them is damaged: that row is cut to its first line, and the next row begins
+ * below.
+ */
 function* oneByOne(
   rows: RawRows,
   piece: readonly RawRow[],
@@ -111,7 +118,7 @@ function* oneByOne(
   }
 }
 
-/** The cells of the first line of a spoiled row: from a quotation mark that is not closed in it every separator cuts. */
+/** The cells of the first line of a damaged row. From an unclosed quotation mark on, every separator cuts. */
 function spoiledCells(
   rows: RawRows,
   raw: string,
@@ -125,11 +132,11 @@ function spoiledCells(
   if (open?.index === undefined) return cells;
   if (!rows.hasMoreQuotes)
     throw new UnusableFileError({ reason: 'openQuote', row: rows.rowNumber });
-  // papaparse counts from the line end in front of the line to what stands behind the mark.
+  // papaparse's index is past the mark and includes the line break that was added in front of the line.
   return [...cells.slice(0, -1), ...line.slice(open.index - 2).split(separator)];
 }
 
-/** Whether each cell stands in its row as it would be written: between quotation marks, or without an odd one and on one line. */
+/** True if each cell is written in the row as CSV allows: in quotation marks, or on one line with an even number of them. */
 function isWellCut(raw: string, cells: readonly string[], separator: Separator): boolean {
   let at = 0;
   for (const cell of cells) {

@@ -17,7 +17,6 @@ function refusal(bytes: Uint8Array): unknown {
   }
 }
 
-/** Each character in four bytes. */
 function utf32(text: string, order: 'le' | 'be'): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(text.length * 4));
   for (let at = 0; at < text.length; at += 1) {
@@ -33,33 +32,33 @@ describe('UTF-8', () => {
     ['a wrong byte', latin1('\xe9')],
     ['half of a letter', utf8('क').subarray(0, 2)],
     ['a surrogate', latin1('\xed\xa0\x80')],
-  ])('%s after two megabytes is told in its place, and all other letters stay', (_, wrong) => {
+  ])('%s after two megabytes is marked in its place; all other characters stay', (_, wrong) => {
     const many = ROWS.repeat(150);
     const { text, encoding } = decodedText(joined(utf8(many), wrong, utf8('क')));
     expect(encoding).toBe('utf-8');
     expect(text.replace(/\uFFFD+/, '?') === `${many}?क`).toBe(true);
   });
 
-  test('what begins with the mark of UTF-8 is UTF-8, whatever is wrong in it', () => {
+  test('a file with the byte order mark of UTF-8 is UTF-8, with any errors', () => {
     const bytes = joined(latin1('\xef\xbb\xbf'), latin1('a,\xe9\xe8'));
     expect(decodedText(bytes)).toEqual({ text: 'a,\uFFFD\uFFFD', encoding: 'utf-8' });
   });
 });
 
 describe('NUL', () => {
-  test.each([0, 20, 8_000])('some of them stay in the text, from byte %d on', (before) => {
+  test.each([0, 20, 8_000])('a single one stays in the text, from byte %d on', (before) => {
     const text = `${ROWS.slice(0, before)}a\0b${ROWS}`;
     expect(decodedText(utf8(text)).text).toBe(text);
   });
 
-  test('many of them are no text, and neither is one beside bytes of no encoding', () => {
+  test('a file with many of them is not text, nor is one with a NUL and invalid bytes', () => {
     expect(refusal(utf8(ROWS + '\0'.repeat(101)))).toEqual({ reason: 'notText' });
     expect(refusal(latin1(`PK\0\xe9\xe8\xff\n`.repeat(3)))).toEqual({ reason: 'notText' });
   });
 });
 
 describe('UTF-16', () => {
-  test('half of a pair is U+FFFD, and everything else stays', () => {
+  test('half of a surrogate pair becomes U+FFFD, and everything else stays', () => {
     const text = `${ROWS}a\uD83Db,\uDC00c,\u{1F9F5}`;
     const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));
     expect(decodedText(bytes).text).toBe(`${ROWS}a\uFFFDb,\uFFFDc,\u{1F9F5}`);
@@ -67,8 +66,11 @@ describe('UTF-16', () => {
 });
 
 describe('UTF-32', () => {
-  test.each(['le', 'be'] as const)('%s is named, with its mark and without', (order) => {
-    expect(refusal(utf32(`\uFEFF${ROWS}`, order))).toEqual({ reason: 'utf32' });
-    expect(refusal(utf32(ROWS, order))).toEqual({ reason: 'utf32' });
-  });
+  test.each(['le', 'be'] as const)(
+    '%s is recognised, with and without a byte order mark',
+    (order) => {
+      expect(refusal(utf32(`\uFEFF${ROWS}`, order))).toEqual({ reason: 'utf32' });
+      expect(refusal(utf32(ROWS, order))).toEqual({ reason: 'utf32' });
+    },
+  );
 });

@@ -2,10 +2,10 @@ import { UnusableFileError } from '../UnusableFile';
 
 type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** How many of the first bytes are looked at. */
+/** How many bytes decide the encoding. */
 const SAMPLE_BYTES = 4_096;
 
-/** Line ends, tabs, spaces, separators and digits: in UTF-16 each of them carries one NUL byte. */
+/** Line breaks, tab, space, separators and digits: in UTF-16 each of them has one NUL byte. */
 const PLAIN = new Set([9, 10, 13, 32, 44, 59, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57]);
 
 function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {
@@ -22,7 +22,7 @@ function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {
   return little > big ? 'utf-16le' : 'utf-16be';
 }
 
-/** Every character takes four bytes, and none of them needs the two highest. */
+/** UTF-32: every character has four bytes, and the two highest are always zero. */
 function isUtf32(sample: Uint8Array): boolean {
   const characters = Math.floor(sample.length / 4);
   let little = 0;
@@ -41,8 +41,8 @@ function hasUtf8Mark([first, second, third]: Uint8Array): boolean {
 }
 
 /**
- * The encoding that the first bytes speak for (rule I3): a byte order mark, else the NUL pattern of
- * UTF-16, else UTF-8, which the reading itself may prove wrong.
+ * The encoding by the first bytes (rule I3): a byte order mark, else the NUL pattern of UTF-16, else UTF-8. Decoding may still
+ * disprove UTF-8.
  * @throws {UnusableFileError} utf32
  */
 function sampleEncoding(sample: Uint8Array): TextEncoding {
@@ -55,13 +55,13 @@ function sampleEncoding(sample: Uint8Array): TextEncoding {
 }
 
 interface DecodedText {
-  /** U+FFFD stands where bytes are no character. */
+  /** Has U+FFFD in place of invalid bytes. */
   readonly text: string;
-  /** windows-1252 is a guess: the bytes are no UTF-8. */
+  /** windows-1252 is a guess for bytes that are not UTF-8. */
   readonly encoding: TextEncoding;
 }
 
-/** More NUL bytes than somebody would look at one by one are no text with a fault, but something else. */
+/** A file with more NUL bytes is not a text with a few errors but something else, such as a picture. */
 const MOST_NULS = 100;
 
 function nuls(text: string): number {
@@ -70,7 +70,7 @@ function nuls(text: string): number {
   return count;
 }
 
-/** UTF-8 with a few wrong bytes, not another encoding: more of its letters beyond ASCII are whole than broken. */
+/** True for UTF-8 with a few wrong bytes: more of its non-ASCII characters are whole than broken. */
 function isDamagedUtf8(text: string): boolean {
   let whole = 0;
   let broken = 0;
@@ -82,7 +82,7 @@ function isDamagedUtf8(text: string): boolean {
   return whole > broken;
 }
 
-/** The bytes as UTF-8, or as windows-1252 where they are none. */
+/** Decodes UTF-8; other bytes are read as windows-1252. */
 function utf8OrGuess(bytes: Uint8Array): DecodedText {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -92,15 +92,15 @@ function utf8OrGuess(bytes: Uint8Array): DecodedText {
   }
   const text = new TextDecoder('utf-8').decode(bytes);
   if (hasUtf8Mark(bytes) || isDamagedUtf8(text)) return { text, encoding: 'utf-8' };
-  // A NUL as well: pictures and programs are so, windows-1252 is not.
+  // Pictures and programs have a NUL byte, windows-1252 has none.
   if (bytes.includes(0)) throw new UnusableFileError({ reason: 'notText' });
-  // As a stream: at once, Node 20 takes it for Latin-1, which has no € and no “.
+  // Needs `stream`: without it, Node 20 decodes Latin-1, which lacks € and “.
   const guess = new TextDecoder('windows-1252').decode(bytes, { stream: true });
   return { text: guess, encoding: 'windows-1252' };
 }
 
 /**
- * The whole text of a CSV in the encoding that it is most likely in (rule I3), without its byte order mark.
+ * Decodes a CSV in its most likely encoding (rule I3), without its byte order mark.
  * @throws {UnusableFileError} notText, utf32
  */
 export function decodedText(bytes: Uint8Array): DecodedText {

@@ -1,15 +1,15 @@
-/** Spreadsheets run a cell that starts so, and some look past spaces and invisible characters first. */
+/** Spreadsheet programs run a cell that begins like this; some skip spaces and invisible characters first. */
 const FIRST_LINE = /^[\s\p{Cf}]*?[=+\-@＝＋－＠\t\r\n\0]/u;
 const LINE_BREAK = /[\r\n]/;
-/** A reader that splits at every line break would see the later lines as cells of their own. */
+/** A program that splits at every line break would read each line as a cell. */
 const LATER_LINE = /^[\s\p{Cf}]*?[=+\-@＝＋－＠\t\0]/u;
 
 const APOSTROPHE = 39;
 
-/** Whether a spreadsheet program might run this cell as a formula (rule I7). */
+/** True if a spreadsheet program might run this cell as a formula (rule I7). */
 export function isFormula(cell: string): boolean {
   if (FIRST_LINE.test(cell)) return true;
-  // Line by line: one expression for all would begin anew at each of many line breaks.
+  // Line by line: a single expression would start again at every line break, which is slow for many of them.
   return LINE_BREAK.test(cell) && cell.split(LINE_BREAK).some((line) => LATER_LINE.test(line));
 }
 
@@ -19,12 +19,12 @@ function withoutApostrophes(cell: string): string {
   return start === 0 ? cell : cell.slice(start);
 }
 
-/** A reader that splits at every semicolon would see this as the begin of a cell, whatever stands around the whole one. */
+/** A program that splits at every semicolon would read this as the start of a cell, even inside quotation marks. */
 const AFTER_SEMICOLON = /;('*)(?=(?:[^\S\r\n]|[\p{Cf}"])*[=+\-@＝＋－＠\0])/gu;
 
 /**
- * A cell as it is written into a CSV: formulas get a leading `'`, and so does what looks like one behind a semicolon. A
- * cell that already looks so marked gets one more, so that reading takes off exactly what writing put on.
+ * Prepares a cell for a CSV: a formula gets a leading `'`, and so does anything like one after a semicolon. A cell that already
+ * looks marked gets one more, so reading removes exactly what writing added.
  */
 export function withFormulaMark(cell: string): string {
   if (cell === '') return cell;
@@ -32,7 +32,7 @@ export function withFormulaMark(cell: string): string {
   return isFormula(withoutApostrophes(cell)) ? `'${marked}` : marked;
 }
 
-/** A cell of a CSV as the person meant it: the marks of `withFormulaMark` taken off, every other `'` kept. */
+/** Removes the marks of `withFormulaMark` from a cell of a CSV; every other `'` stays. */
 export function withoutFormulaMark(cell: string): string {
   const isMarked = cell.charCodeAt(0) === APOSTROPHE && isFormula(withoutApostrophes(cell));
   const rest = isMarked ? cell.slice(1) : cell;

@@ -19,7 +19,7 @@ const ROWS = [
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const bare = (cell: string) => (/[",\n]/.test(cell) ? quoted(cell) : cell);
 
-/** As a spreadsheet program writes it, and as the portal does. */
+/** As spreadsheet programs write cells, and as the portal does. */
 const STYLES = { bare, quoted };
 
 function fileOf(quote: (cell: string) => string): readonly string[] {
@@ -35,7 +35,7 @@ function spliced(line: Uint8Array, at: number, remove: number, ...insert: number
   return Uint8Array.from([...line.slice(0, at), ...insert, ...line.slice(at + remove)]);
 }
 
-/** One of the places where the sign stands; `null` where it stands nowhere. */
+/** A random place of the character; `null` if the line does not have it. */
 function placeOf(line: Uint8Array, sign: number, draw: Draw): number | null {
   const places = [...line.keys()].filter((at) => line[at] === sign);
   return places[draw(places.length)] ?? null;
@@ -76,12 +76,12 @@ interface PollutedRow {
 const headerMatches = (rows: readonly (readonly string[])[]) =>
   Math.max(0, ...rows.map((row) => row.filter((cell) => KEYS.includes(cell)).length));
 
-/** The rows below the header; `null` where the file is refused, or read under a notice that its encoding is a guess. */
+/** The rows below the header; `null` if the file is rejected, or read with a guessed encoding. */
 function read(bytes: Uint8Array): PollutedRow[] | null {
   try {
     const { blocks, isEncodingGuessed } = readCsv(bytes, headerMatches);
     if (isEncodingGuessed) return null;
-    // Below the header. The number of cells is told by whoever knows the header.
+    // The number of cells is checked later, by `fillTable`.
     return [...blocks]
       .flat()
       .slice(1)
@@ -99,7 +99,10 @@ type FileOutcome = 'right' | 'refused' | 'told' | 'silent' | 'others changed';
 
 const RIGHT = ROWS.map((cells) => JSON.stringify(cells));
 
-/** What came of the file whose row `polluted` was changed. A row that was cut in two is told by either half. */
+/**
+ * The result for a file in which the row `polluted` was changed. If that row was cut in two, one of the halves must be
+ * reported.
+ */
 function outcomeOf(rows: readonly PollutedRow[] | null, polluted: number): FileOutcome {
   if (rows === null) return 'refused';
   const found = new Set(rows.map(({ cells }) => cells));
@@ -109,7 +112,7 @@ function outcomeOf(rows: readonly PollutedRow[] | null, polluted: number): FileO
   return wrong.some(({ told }) => told) ? 'told' : 'silent';
 }
 
-/** Whether a file is a CSV without a fault, that says just this: no reader could know that it was polluted. */
+/** True if the file is a valid CSV with exactly these cells, so that no reader could notice the pollution. */
 function isFaultless(bytes: Uint8Array, rows: readonly PollutedRow[] | null): boolean {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true });
@@ -124,7 +127,7 @@ const cases = Object.entries(STYLES).flatMap(([style, quote]) =>
 );
 
 test.each(cases)(
-  'cells %s, %s: told, refused, or a faultless file that says something else',
+  'cells %s, %s: reported, rejected, or a valid file with other content',
   (_, __, pollution, quote) => {
     const lines = fileOf(quote).map((line) => new TextEncoder().encode(line));
     const draw = seededRandom();

@@ -27,7 +27,7 @@ describe('encodings', () => {
     expect(await rowsOf(csvFile(bytes))).toEqual([{ row: 2, cells: FIRM }]);
   });
 
-  test('what is no UTF-8 is read as windows-1252, and the guess is reported', async () => {
+  test('other bytes are read as windows-1252, and the guess is reported', async () => {
     const bytes = new Uint8Array(
       Buffer.from(`${HEADER}\n1,Caf\xe9 \x80 \x93Silk\x94,2,3\n`, 'latin1'),
     );
@@ -38,8 +38,8 @@ describe('encodings', () => {
   });
 });
 
-test('a line end that is cut in two where the reading cuts the text makes no row', async () => {
-  // 49 characters, then 16 in each row: every 65,536th is the \r of a row.
+test('a line break across two blocks of text adds no row', async () => {
+  // 49 characters, then 16 per row: every 65,536th character is a row's \r.
   const text = `${HEADER},${'z'.repeat(16)}\r\n${'1,a,2,12345678\r\n'.repeat(9_000)}`;
   expect(text.charAt(65_535)).toBe('\r');
   const found = await rowsOf(csvFile(text));
@@ -47,7 +47,7 @@ test('a line end that is cut in two where the reading cuts the text makes no row
 });
 
 describe('the header', () => {
-  test('in any case, with spaces, punctuation and Hindi; of a repeated one the first counts', async () => {
+  test('in any case, with spaces, punctuation and Hindi; the first of two equal titles counts', async () => {
     const text = 'MOBILE no,  फर्म_का-नाम ,Turn over,Membership.No,firm name\n1,2,3,4,5\n';
     expect(await read(csvFile(text))).toMatchObject({
       headerRow: 1,
@@ -64,7 +64,7 @@ describe('the header', () => {
     ]);
   });
 
-  test('none among the first 20 rows: every row is one of data; no row below it is no file to read', async () => {
+  test('none among the first 20 rows: every row is data; a header without rows is rejected', async () => {
     const text = `${'x,y\n'.repeat(20)}${HEADER}\n1,2,3,4\n`;
     expect(await read(csvFile(text))).toMatchObject({ kind: 'table', headerRow: 0, headings: [] });
     expect(await rowsOf(csvFile(text))).toHaveLength(22);
@@ -80,7 +80,7 @@ async function remarksOf(lines: string) {
 
 describe('issues found while reading', () => {
   test.each(['9.19877E+11', '9.19877e+11', '9,19877E+11', '9E+11', ' 9.2E11 ', '-1.5E+20'])(
-    'digits lost: %s is told and kept as it is',
+    'digits lost: %s is reported and left unchanged',
     async (cell) => {
       const line = `1,a,"${cell}",b\n`;
       expect(await remarksOf(line)).toEqual([
@@ -102,7 +102,7 @@ describe('issues found while reading', () => {
     expect(await remarksOf(`1,a,${cell},b\n`)).toEqual([]);
   });
 
-  test('where the cells of a row moved is told from what its columns usually hold', async () => {
+  test('finds where the cells of a row moved, from the usual content of its columns', async () => {
     const right = Array.from(
       { length: 8 },
       (_, at) => `${at},Firm,983900000${at},Lane ${at}\n`,

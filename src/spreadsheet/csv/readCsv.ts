@@ -7,7 +7,7 @@ import { withoutFormulaMark } from './formulaMark';
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
-/** How many of the caller's columns the best header among these rows names. */
+/** Counts the caller's columns that the best header among these rows names. */
 export type HeaderMatches = (rows: readonly (readonly string[])[]) => number;
 
 function firstRows(text: string, separator: Separator): readonly (readonly string[])[] {
@@ -18,20 +18,20 @@ function firstRows(text: string, separator: Separator): readonly (readonly strin
       if (rows.length === LIMITS.headerRows) break;
     }
   } catch (error) {
-    // Under a wrong separator a right file may break a limit; under the right one the reading meets it again.
+    // A correct file may break a limit under a wrong separator. Under the right one, the real reading reports it.
     if (!(error instanceof UnusableFileError)) throw error;
   }
   return rows;
 }
 
-/** How many rows agree on their number of cells, where they have several: a wrong separator cuts nothing, or at random. */
+/** How many rows have the same number of cells, at least two. A wrong separator leaves one cell, or random numbers of cells. */
 function evenRows(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }
 
-/** The separator under which the header names the most columns; where it names none, the one that cuts most evenly. */
+/** The separator with the most named columns in the header; without a header, the one that cuts most evenly. */
 function findSeparator(text: string, headerMatches: HeaderMatches): Separator {
   const found = SEPARATORS.map((separator) => {
     const rows = firstRows(text, separator);
@@ -41,9 +41,9 @@ function findSeparator(text: string, headerMatches: HeaderMatches): Separator {
   return best?.separator ?? ',';
 }
 
-/** What nobody types: every control character but tab and line ends. */
+/** Control characters that nobody types: all but tab and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-/** What a decoder puts where the bytes are none of its encoding. */
+/** A decoder writes this for bytes that are invalid in its encoding. */
 const LOST = '\uFFFD';
 
 function cellIssues(cells: readonly string[]): readonly ReadingIssue[] {
@@ -61,8 +61,8 @@ const NONE: readonly ReadingIssue[] = [];
 const STRAY_QUOTE: ReadingIssue = { position: null, code: 'quotes', detail: '' };
 
 /**
- * The rows of a CSV with their cells as a person meant them: formula marks taken off (rule I7), everything else as it
- * stands. A row has as many cells as its line, empty ones at its end included; blank lines are left out.
+ * Reads the rows of a CSV, without formula marks (rule I7) and otherwise unchanged. A row has as many cells as its line,
+ * including empty ones at its end; blank lines are skipped.
  * @throws {UnusableFileError} cellTooLong, tooManyColumns, tooManyRows, openQuote
  */
 export function* csvRows(text: string, separator: Separator): Generator<SourceRow> {
@@ -80,7 +80,7 @@ export function* csvRows(text: string, separator: Separator): Generator<SourceRo
   }
 }
 
-/** Beyond the last column that is read cells may stand, if nothing stands in them. */
+/** Empty cells may go on beyond the last column that is read. */
 function checkLimits(cells: readonly string[], row: number): void {
   const column = cells.findIndex(({ length }) => length > LIMITS.cellLength) + 1;
   if (column > 0)
@@ -107,14 +107,14 @@ function* inBlocks(rows: Iterable<SourceRow>): Generator<readonly SourceRow[]> {
 
 /** How a text file is written. */
 export interface TextForm {
-  /** The text was no UTF-8 and was read as windows-1252: the person should look whether it is right. */
+  /** The text was not UTF-8 and was read as windows-1252, so a person should check it. */
   readonly isEncodingGuessed: boolean;
-  /** UTF-8 with commas, which every program reads as we do. */
+  /** UTF-8 with commas, which every program reads in the same way. */
   readonly hasUsualForm: boolean;
 }
 
 /**
- * A CSV of any encoding that we know (rule I3). The encoding is settled before the first row is handed over.
+ * Opens a CSV in any supported encoding (rule I3). The encoding is decided before the first row is returned.
  * @throws {UnusableFileError} notText, utf32
  */
 export function readCsv(

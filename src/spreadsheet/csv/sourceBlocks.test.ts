@@ -12,7 +12,7 @@ function blocksOf(text: string): (readonly SourceRow[])[] {
 
 const HEADER = KEYS.join(',');
 
-test('the first block is small, every row is handed over once and in its order', () => {
+test('the first block is small; every row is returned once and in order', () => {
   const lines = Array.from({ length: 2_345 }, (_, at) => `${at},Firm ${at},"9,${at}"`);
   const blocks = blocksOf([HEADER, ...lines].join('\r\n'));
   expect(blocks[0]?.length).toBeLessThanOrEqual(100);
@@ -26,7 +26,7 @@ test('the first block is small, every row is handed over once and in its order',
   ]);
 });
 
-test('the separator is the one under which the header names the most columns', () => {
+test('uses the separator with which the header names the most columns', () => {
   for (const separator of [',', ';', '\t']) {
     const others = [',', ';', '\t'].filter((other) => other !== separator).join('');
     const text = `List${others}\n${KEYS.join(separator)}\n1${separator}a${others}b${separator}2`;
@@ -34,14 +34,14 @@ test('the separator is the one under which the header names the most columns', (
   }
 });
 
-test('a text without a header is cut at its commas; under another separator it would be too long', () => {
+test('a text without a header is cut at its commas, although other separators give cells that are too long', () => {
   const long = 'a,'.repeat(1_500);
   const [block] = blocksOf(`${HEADER}\n${'a,b,c\n'.repeat(3)}x,${long.slice(0, 100)}`);
   expect(block?.[4]?.cells).toHaveLength(51 + 1);
   expect(blocksOf('a,b')[0]?.map(({ cells }) => cells)).toEqual([['a', 'b']]);
 });
 
-test('a row keeps the number of its cells, too few or too many, and blank lines are left out', () => {
+test('a row keeps its number of cells, too few or too many; blank lines are skipped', () => {
   const [block] = blocksOf(`${HEADER}\n1,a\n\n2,b,3,,\n,,\n`);
   const right = { readingIssues: [], isHidden: false };
   expect(block).toEqual([
@@ -52,7 +52,7 @@ test('a row keeps the number of its cells, too few or too many, and blank lines 
   ]);
 });
 
-test('what is to be said of a cell or a row is said with the row', () => {
+test('a row has the issues of its cells and its own', () => {
   const filler = '1,a,2\n'.repeat(150);
   const bad = [
     `1,a,'98390`,
@@ -73,12 +73,12 @@ test('what is to be said of a cell or a row is said with the row', () => {
     { position: null, code: 'quotes', detail: '' },
   ]);
   expect(told?.map(({ readingIssues }) => readingIssues.length)).toEqual([1, 1, 1, 1, 1, 1]);
-  // Told, not mended.
+  // Reported, but unchanged.
   expect(told?.[0]?.cells).toEqual(['1', 'a', "'98390"]);
 });
 
 test.each([`= "0042"`, `"= ""0042"""`, `="0042"`, `'98390`])(
-  'what a program put around a value is told, whether or not the file has a flaw elsewhere: %s',
+  'a wrapper around a value is reported, with and without other errors in the file: %s',
   (cell) => {
     const [alone] = blocksOf(`${HEADER}\n1,${cell},2`);
     const [beside] = blocksOf(`${HEADER}\n1,${cell},2\n3,Ka\0shi,4`);
@@ -88,7 +88,7 @@ test.each([`= "0042"`, `"= ""0042"""`, `="0042"`, `'98390`])(
   },
 );
 
-test('a file of plain text has nothing to say, Hindi and its joiners included', () => {
+test('plain text has no issues, including Hindi with joiners', () => {
   const [block] = blocksOf(`${HEADER}\n1,क्\u200Dया “₹” – é,2\n3,O'Neill,4`);
   expect(block?.flatMap(({ readingIssues }) => readingIssues)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { withFormulaMark } from './formulaMark';
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /**
- * A CSV as every program reads it (rule I7): UTF-8 with a byte order mark, CRLF, formulas defused with a
- * leading `'`, and every cell quoted, so that none is cut where another reader splits. The header is the first of the rows.
+ * Writes a CSV that every program reads in the same way (rule I7): UTF-8 with a byte order mark, CRLF, a leading `'` before
+ * formulas, and every cell in quotation marks. `rows` begins with the header.
  */
 export function csvText(rows: Iterable<readonly string[]>): string {
   const lines: string[] = ['\uFEFF'];

@@ -2,20 +2,20 @@ import { classifyBits, type LegacyVerdict } from './classifyCell';
 import { strokeBits } from './strokeBits';
 
 const FEWEST_LEGACY = 5;
-/** So many surely legacy cells for each Latin one make a legacy column. */
+/** A column counts as legacy if it has at least this many legacy cells for each Latin one. */
 const LEGACY_TO_LATIN = 4;
 const COLUMN_BITS = 10;
 
 /**
- * What the cells of a column say together: where many were typed for an old Hindi font, a short word is no name in
- * Latin letters but one more of them. First every cell is added, then each is judged with the column's `bits`.
+ * Evidence from all cells of a column: if many were typed for an old Hindi font, a short word is more likely Hindi than a Latin
+ * name. Add every cell first, then classify each with the column's `bits`.
  */
 export class ColumnEvidence {
   #legacy = 0;
   #ambiguous = 0;
   #latin = 0;
 
-  /** Judges a cell by itself, and counts it. Numbers, codes and empty cells say nothing of the column. */
+  /** Classifies a cell on its own, and counts it. Numbers, codes and empty cells are no evidence. */
   add(cell: string): LegacyVerdict {
     const bits = strokeBits(cell);
     const verdict = classifyBits(cell, bits);
@@ -25,7 +25,7 @@ export class ColumnEvidence {
     return verdict;
   }
 
-  /** How many of its cells are surely legacy, and how many ambiguous, each by itself. */
+  /** The number of cells that are legacy, and of ambiguous ones, each classified on its own. */
   get legacy(): number {
     return this.#legacy;
   }
@@ -34,7 +34,7 @@ export class ColumnEvidence {
     return this.#ambiguous;
   }
 
-  /** What is known of a cell by the column alone, for `classifyCell`. */
+  /** The evidence of the column alone, for `classifyCell`. */
   get bits(): number {
     const many = this.#legacy >= FEWEST_LEGACY && this.#legacy >= this.#latin * LEGACY_TO_LATIN;
     return many ? COLUMN_BITS : 0;

@@ -4,7 +4,7 @@ import words from '../../test/legacyHindi/words.txt?raw';
 import { ColumnEvidence } from './ColumnEvidence';
 import { classifyCell } from './classifyCell';
 
-/** Cells, written by hand: one list a line, the cells between bars. */
+/** Cells, written by hand and separated by bars. */
 const cells = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' ¦ '));
 
 const LATIN = cells(
@@ -28,12 +28,12 @@ const LEGACY = cells(
   'izks- fot; dqekj ¦ ih- Mh- lUl ¦ VªsMlZ ¦ baVjizkbtst ¦ ¼jft-½ lfefr ¦ dks"kk/;{k',
 );
 
-/** Short, or as good in one reading as in the other. */
+/** Short, or equally likely in both readings. */
 const AMBIGUOUS = cells(
   "tjh ¦ flYd ¦ cqudj ¦ oL= ¦ js'ke ¦ ;kno ¦ izlkn ¦ lsB ¦ 'kadj ¦ eksgEen ¦ gsm ¦ Mfg ¦ Tkt ¦ Ekta ¦ iwue ¦ Ldwy ¦ a=b ¦ xyz",
 );
 
-describe('Latin names and addresses, numbers, codes and Unicode are not legacy', () => {
+describe('Latin names, addresses, numbers, codes and Unicode are not legacy', () => {
   test.each(LATIN)('"%s"', (cell) => {
     expect(classifyCell(cell)).toBe('no');
   });
@@ -45,13 +45,13 @@ describe('cells that were typed for an old Hindi font are legacy', () => {
   });
 });
 
-describe('what could be either is ambiguous', () => {
+describe('cells that could be either are ambiguous', () => {
   test.each(AMBIGUOUS)('"%s"', (cell) => {
     expect(classifyCell(cell)).toBe('ambiguous');
   });
 });
 
-test('no text is too strange to be classified', () => {
+test('any text can be classified', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(['legacy', 'ambiguous', 'no']).toContain(classifyCell(text));
@@ -84,7 +84,7 @@ describe('the cells of a column together', () => {
     expect(found.length).toBeGreaterThan(typed.length * 0.94);
   });
 
-  test('leave Latin names among them as they are', () => {
+  test('leave Latin names among them unchanged', () => {
     const { bits } = evidenceOf(typed);
     for (const cell of ['Kashi Silks (P) Ltd.', 'Mohammad Salim', 'Madanpura', 'a@b.in', '42'])
       expect(classifyCell(cell, bits)).toBe('no');
@@ -92,13 +92,13 @@ describe('the cells of a column together', () => {
       expect(classifyCell(cell, bits)).not.toBe('legacy');
   });
 
-  test('say nothing where they are few, or stand among Latin ones', () => {
+  test('are no evidence if they are few, or among Latin ones', () => {
     expect(evidenceOf(LEGACY.slice(0, 4)).bits).toBe(0);
     expect(evidenceOf([...LEGACY, ...LATIN]).bits).toBe(0);
     expect(evidenceOf([]).bits).toBe(0);
   });
 
-  test('are counted, each as it is by itself', () => {
+  test('are counted by their own classification', () => {
     const { legacy, ambiguous } = evidenceOf([...LEGACY, ...LATIN, ...AMBIGUOUS]);
     expect([legacy, ambiguous]).toEqual([LEGACY.length, AMBIGUOUS.length]);
   });

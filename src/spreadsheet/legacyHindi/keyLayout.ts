@@ -1,30 +1,30 @@
-/** What a stroke adds to its syllable. */
+/** The part that a keystroke plays in its syllable. */
 type StrokeRole =
-  /** A letter or stacked letters, whole by itself; º has a virama that can be seen. */
+  /** A complete letter or conjunct. The one on º has a visible virama. */
   | 'letter'
-  /** A letter that waits for the next one, or for the upright stroke that makes it whole. */
+  /** A half letter: it needs another letter, or the upright stroke that completes it. */
   | 'half'
-  /** Hangs below a letter or on its right, and belongs to it. */
+  /** Attached below a letter or to its right. */
   | 'tail'
   | 'vowel'
-  /** A vowel sign that is typed after its letter, as Unicode has it. */
+  /** A vowel sign that is typed after its letter, as in Unicode. */
   | 'sign'
-  /** The upright stroke: the sign of a long a, or what a half letter waits for. */
+  /** The upright stroke: the sign of a long a, or the completion of a half letter. */
   | 'stroke'
   /** The sign of a short i, typed before its letter. */
   | 'shortI'
-  /** The r that is spoken before its syllable and typed after it. */
+  /** The r that is spoken before its syllable but typed after it. */
   | 'reph'
   | 'nasal'
   | 'virama'
-  /** Two dots: a colon, or the sign of a breath between letters. */
+  /** Two dots: a colon, or the visarga between letters. */
   | 'dots'
-  /** Digits, and the marks that Latin text has on other keys. */
+  /** Digits, and punctuation that Latin text has on other keys. */
   | 'mark';
 
 interface Key {
   readonly role: StrokeRole;
-  /** In Unicode; of a half letter without the virama. */
+  /** The Unicode text; of a half letter without the virama. */
   readonly shows: string;
 }
 
@@ -34,9 +34,9 @@ const keys = (role: StrokeRole, ...lines: readonly string[]): readonly (readonly
     .map((pair) => [pair.slice(0, 1), { role, shows: pair.slice(2) }]);
 
 /**
- * What each character shows in Kruti Dev 010, and in DevLys 010, which is the same font under another name: read off
- * the font itself (docs/decisions/0023). Its upper half is windows-1252, so it stands here as the characters that a
- * spreadsheet program makes of that. Every other character shows itself.
+ * The Unicode text of each character of Kruti Dev 010 and of DevLys 010, which is the same font under another name; taken from
+ * the font itself (docs/decisions/0023). The upper half of the font is written as windows-1252 characters, as spreadsheet
+ * programs store it. All other characters stand for themselves.
  */
 export const KEYS: ReadonlyMap<string, Key> = new Map([
   ...keys(
@@ -67,7 +67,7 @@ export const KEYS: ReadonlyMap<string, Key> = new Map([
   ),
 ]);
 
-/** Characters that show what others show together, or the same once more in another width or place. */
+/** Characters that look like a combination of others, or like another character in a different width or place. */
 export const SAME_AS: ReadonlyMap<string, string> = new Map(
   [
     '# jq  : jw  Ñ d`  — d`  – n`  â g`  Ã bZ  Æ fZ  Ç fa  É fZa  È ha  Ê hZ  ± Za  › SZa  õ SZa',

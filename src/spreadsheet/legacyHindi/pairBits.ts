@@ -1,8 +1,7 @@
 /**
- * For each letter and the one behind it (`$`: the word ends): how much likelier the two stand together in a word typed
- * for the old font than in an English or Indian word in Latin letters, small and capital alike. In bits, `h` for none,
- * `o` for seven, `a` for minus seven. Counted once over a Hindi dictionary and lists of English words and Indian names
- * (docs/decisions/0023), and rounded.
+ * How much more likely two neighbouring letters (`$`: start or end of a word) are in a word typed for the old font than in an
+ * English or Indian word in Latin letters, ignoring case. In bits: `h` is none, `o` seven, `a` minus seven. Counted once over a
+ * Hindi dictionary and lists of English words and Indian names (docs/decisions/0023), and rounded.
  */
 //  $abcdefghijklmnopqrstuvwxyz
 const ROWS = [
@@ -38,7 +37,7 @@ const ROWS = [
 const ZERO = 'h'.charCodeAt(0);
 const BITS = Int8Array.from(ROWS.join(''), (bits) => bits.charCodeAt(0) - ZERO);
 
-/** Letters by their place in the alphabet, from 1; 0 is what stands before a word and behind it. */
+/** `letter` and `next` are places in the alphabet, from 1; 0 is the start or end of a word. */
 export function pairBits(letter: number, next: number): number {
   return BITS[letter * ROWS.length + next] ?? 0;
 }

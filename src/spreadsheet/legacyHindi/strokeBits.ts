@@ -1,18 +1,18 @@
 import { pairBits } from './pairBits';
 
-/** What a character is: 0 for any other, then the small letters, the capitals, capitals beyond ASCII, marks of mathematics. */
+/** Classes of characters: 0 for any other, then small letters, capitals, capitals beyond ASCII, mathematical signs. */
 const OTHER = 0;
 const SMALL_A = 1;
 const CAPITAL_A = 27;
 const FAR_CAPITAL = 53;
 const MARK = 54;
-/** A power of two above them. */
+/** The next power of two above the classes. */
 const SORTS = 64;
 const ALPHABET = 26;
 
 const isSmall = (sort: number): boolean => sort >= SMALL_A && sort < CAPITAL_A;
 const isCapital = (sort: number): boolean => sort >= CAPITAL_A && sort <= FAR_CAPITAL;
-/** The place in the alphabet, from 1; 0 for what does not stand in it. */
+/** The place in the alphabet, from 1; 0 for other characters. */
 const placeOf = (sort: number): number =>
   sort >= FAR_CAPITAL ? 0 : sort > ALPHABET ? sort - ALPHABET : sort;
 
@@ -25,8 +25,8 @@ SORT.fill(FAR_CAPITAL, 'À'.charCodeAt(0), 'Þ'.charCodeAt(0) + 1);
 for (const mark of '{}|~`=+^\\[;') SORT[mark.charCodeAt(0)] = MARK;
 
 /**
- * Bits for one sort behind another. Latin words hardly have a capital behind a small letter, or a mark of mathematics
- * at one; they have a capital before a small one, where a name begins.
+ * Bits for two neighbouring classes. Latin words rarely have a capital after a small letter, or a mathematical sign next to
+ * one; a name often begins with a capital before a small letter.
  */
 function stepBits(sort: number, next: number): number {
   if (isSmall(sort) && isCapital(next)) return 4;
@@ -34,9 +34,12 @@ function stepBits(sort: number, next: number): number {
   return (isSmall(sort) && next === MARK) || (sort === MARK && isSmall(next)) ? 5 : 0;
 }
 
-/** All bits for one character behind another, as if every letter said something. */
+/** The bits of each pair of neighbours, as if every letter counted. */
 const BITS = new Int8Array(SORTS * SORTS);
-/** What a letter alone has then: it is an initial here and an upright stroke there, and says nothing. */
+/**
+ * The bits of a single letter between other characters, which `strokeBits` subtracts: it may be an initial or an upright
+ * stroke, so it is no evidence.
+ */
 const ALONE = new Int8Array(SORTS);
 for (let sort = OTHER; sort <= MARK; sort += 1) {
   const place = placeOf(sort);
@@ -59,15 +62,14 @@ function hasSmallLetter(text: string): boolean {
 }
 
 /**
- * How much likelier a text was typed for the old font than in Latin words, in bits: a guess from its strokes alone,
- * made in one pass, since it is asked of every cell. -Infinity where there is nothing to ask: no small letter, or
- * Devanagari already.
+ * How much more likely a text was typed for the old font than in Latin words, in bits. Estimated from pairs of characters in a
+ * single pass, since every cell is checked. -Infinity for a text without small letters, or with Devanagari.
  */
 export function strokeBits(text: string): number {
   if (!hasSmallLetter(text)) return -Infinity;
   let bits = 0;
   let sort = OTHER;
-  /** How many letters of the alphabet stand side by side here. */
+  /** The length of the current run of letters. */
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

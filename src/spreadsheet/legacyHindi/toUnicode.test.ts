@@ -6,8 +6,8 @@ import { KEYS, SAME_AS } from './keyLayout';
 import { toUnicode } from './toUnicode';
 
 /**
- * Each line: a word or line as a Varanasi trader writes it, then how it is typed, the commonest way first. Written by
- * hand, and each spelling seen in the font: nothing in it comes out of `toUnicode`.
+ * Each line has a word or phrase as a trader in Varanasi writes it, and its typed forms, the commonest first. Written by hand
+ * and checked with the font; nothing in it was produced by `toUnicode`.
  */
 const WORDS = words
   .trim()
@@ -17,7 +17,7 @@ const WORDS = words
     return { word: word.normalize('NFC'), spellings };
   });
 
-describe('words and names typed for an old font say in Unicode what the font shows', () => {
+describe('words and names typed for an old font become what the font shows', () => {
   test.each(WORDS.flatMap(({ word, spellings }) => spellings.map((typed) => ({ word, typed }))))(
     '$typed is $word',
     ({ word, typed }) => {
@@ -25,11 +25,11 @@ describe('words and names typed for an old font say in Unicode what the font sho
     },
   );
 
-  test.each(WORDS)('$word is typed as the table has it', ({ word, spellings }) => {
+  test.each(WORDS)('$word is typed as in the table', ({ word, spellings }) => {
     expect(toLegacy(word)).toBe(spellings[0]);
   });
 
-  test('the table has every key of the font, but for the one that cannot be seen', () => {
+  test('the table uses every key of the font except the invisible one', () => {
     const typed = WORDS.flatMap(({ spellings }) => spellings).join('');
     const keys = [...KEYS.keys(), ...SAME_AS.keys()];
     expect(keys.filter((key) => !typed.includes(key))).toEqual(['\u0090']);
@@ -51,7 +51,7 @@ const syllable = fc
     [reph, ...halves.map((half) => `${half}्`), letter, sign, nasal].join('').normalize('NFC'),
   );
 
-test('any syllables, with any clusters, signs and dots, come back as they were typed', () => {
+test('any syllables, with clusters, signs and dots, survive a round trip', () => {
   fc.assert(
     fc.property(fc.array(syllable, { minLength: 1, maxLength: 4 }), (syllables) => {
       const word = syllables.join('');
@@ -61,18 +61,18 @@ test('any syllables, with any clusters, signs and dots, come back as they were t
   );
 });
 
-describe('strokes in another order, or too many, are read as the eye reads them', () => {
+describe('strokes in another order, or too many, are read as they look', () => {
   test.each([
     ['a dot before its vowel sign', 'esjs eas', 'मेरे में'],
     ['a dot typed twice', 'esaa', 'में'],
     ['a reph before the vowel sign', 'oeZk', 'वर्मा'],
-    ['a nukta behind the vowel sign', 'ckth+', 'बाज़ी'],
+    ['a nukta after the vowel sign', 'ckth+', 'बाज़ी'],
     ['a half letter and its stroke for a whole one', 'Xkkao Hkj', 'गांव भर'],
     ['a low r before the stroke', "Izkdk'k", 'प्रकाश'],
-    ['a bow and a dot for the moon’s dot', 'pkWan', 'चाँद'],
-    ['a short i behind a half letter', 'LfFkfr', 'स्थिति'],
+    ['a bow and a dot for a candrabindu', 'pkWan', 'चाँद'],
+    ['a short i after a half letter', 'LfFkfr', 'स्थिति'],
     ['a bow over letters of their own', 'vWi ,Wi', 'ॲप ऍप'],
-    ['a colon behind a label', 'irk% yadk', 'पता: लंका'],
+    ['a colon after a label', 'irk% yadk', 'पता: लंका'],
   ])('%s', (_, typed, shown) => {
     expect(toUnicode(typed)).toBe(shown);
   });
@@ -83,16 +83,16 @@ describe('nothing is lost', () => {
     ['signs that have no letter', 'k h q Z a z', 'ा ी ु र् ं ्र'],
     ['a short i at the end', 'f', 'ि'],
     ['a half letter at the end', 'jke H', 'राम भ्'],
-    ['a vowel behind a half letter', 'Cv', 'ब्अ'],
+    ['a vowel after a half letter', 'Cv', 'ब्अ'],
     ['digits and blanks', ' 12  34\t', ' 12  34\t'],
-    ['Unicode that stands beside it', 'रामk jke', 'रामा राम'],
+    ['Unicode next to it', 'रामk jke', 'रामा राम'],
     ['characters that the font does not have', '€ú😀', '€ú😀'],
     ['nothing', '', ''],
   ])('%s', (_, typed, shown) => {
     expect(toUnicode(typed)).toBe(shown);
   });
 
-  test('every text comes out composed, so that equal words are equal strings', () => {
+  test('the result is always composed, so equal words are equal strings', () => {
     expect(toUnicode('M+')).toBe('\u0921\u093C');
     expect(toUnicode('u+')).toBe('\u0929');
     fc.assert(

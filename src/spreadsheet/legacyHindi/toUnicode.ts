@@ -17,21 +17,21 @@ const JOINED: ReadonlyMap<string, string> = new Map([
   ['एॅ', 'ऍ'],
 ]);
 
-/** Of a sign that is a bow, and a dot over it: together they are the moon's dot. */
+/** A bow-shaped vowel sign with a dot above it is the candrabindu; the value is what remains of the sign. */
 const UNDER_A_DOT: ReadonlyMap<string, string> = new Map([
   ['ॅ', ''],
   ['ॉ', 'ा'],
 ]);
 
-/** Looks only at what may be there: to look up a text takes as long as it is. */
+/** Checks the length first: looking up a text takes time with its length. */
 const joined = (text: string): string => (text.length === 2 ? (JOINED.get(text) ?? text) : text);
 
-/** Takes strokes as they stand on the line, and writes each syllable in the order in which Unicode has it. */
+/** Collects strokes in typing order, and writes each syllable in the order of Unicode. */
 class SyllableWriter {
   #text = '';
-  /** Without the virama of an open one. */
+  /** Without the virama of an open letter. */
   #letters = '';
-  /** The last letter waits for another one; `half`: or for its upright stroke. */
+  /** `open`: the last letter needs another one. `half`: the upright stroke may complete it instead. */
   #open = false;
   #half = false;
   #shortI = false;
@@ -39,7 +39,7 @@ class SyllableWriter {
   #sign = '';
   #nasal = '';
 
-  /** @param beforeLetter whether a letter stands right behind the stroke */
+  /** @param beforeLetter true if a letter follows the stroke directly */
   put(stroke: string, beforeLetter: boolean): void {
     const { role, shows } = KEYS.get(stroke) ?? { role: 'mark', shows: stroke };
     switch (role) {
@@ -87,7 +87,7 @@ class SyllableWriter {
     return this.#text.normalize('NFC');
   }
 
-  /** A short i stands there before its letter does. */
+  /** A short i is typed before its letter. */
   get #begun(): boolean {
     return this.#letters !== '' || this.#shortI;
   }
@@ -100,7 +100,7 @@ class SyllableWriter {
     if (role === 'tail') this.#putTail(shows);
     else if (role === 'virama') this.#putVirama();
     else if (role === 'stroke' && this.#half) this.#makeWhole();
-    // Behind a short i an upright stroke says nothing: who knows a font with half a त्र on that key types f=k.
+    // After a short i the upright stroke means nothing: people used to a font with half a त्र on that key type f=k.
     else if (role === 'sign' || !this.#shortI) this.#sign = joined(this.#sign + shows);
   }
 
@@ -111,7 +111,7 @@ class SyllableWriter {
     this.#half = half;
   }
 
-  /** Below a half letter it comes before that letter's virama; a virama that can be seen gives way to a low letter. */
+  /** Below a half letter the tail comes before that letter's virama; a visible virama gives way to a tail. */
   #putTail(tail: string): void {
     if (!this.#half && tail !== NUKTA) this.#open = false;
     this.#letters += tail;
@@ -147,14 +147,14 @@ class SyllableWriter {
   }
 }
 
-/** Every character of `SAME_AS` is among these, and of ASCII only two are: most texts have none to replace. */
+/** Matches every key of `SAME_AS`, and only two ASCII characters: most texts need no replacement. */
 const SAVERS = /[#:\u0080-\uffff]/gu;
 
 const BEGINS_LETTER: ReadonlySet<string> = new Set(['letter', 'half', 'vowel', 'shortI']);
 
 /**
- * What a text typed for Kruti Dev 010 or DevLys 010 says, in Unicode (NFC: a dotted letter is the letter and its dot).
- * A stroke that makes no sense where it stands is kept there. Of other text it makes nonsense: ask `isLegacyHindi`.
+ * Converts a text typed for Kruti Dev 010 or DevLys 010 to Unicode (NFC: a dotted letter is the letter and its dot). A stroke
+ * without meaning in its place stays there. Other texts become nonsense: check with `classifyCell` first.
  */
 export function toUnicode(text: string): string {
   const strokes = text.replace(SAVERS, (character) => SAME_AS.get(character) ?? character);

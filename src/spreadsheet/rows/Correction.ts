@@ -1,4 +1,4 @@
-/** A cell that would be another, or is. */
+/** A change of one cell, proposed or done. */
 export interface Correction {
   readonly index: number;
   readonly column: number;
@@ -6,5 +6,5 @@ export interface Correction {
   readonly text: string;
 }
 
-/** What a cell should be, by its text and the remark's detail; `null` leaves it as it is. */
+/** Returns the corrected text of a cell, from its text and the issue's detail; `null` leaves the cell unchanged. */
 export type Corrected = (cell: string, detail: string) => string | null;

@@ -1,36 +1,36 @@
-/** A column that the caller knows: the corrected file names it by its key. */
+/** A column of the caller. Its key is its header in the corrected file. */
 export interface Column {
   readonly key: string;
-  /** What makes two cells of this column the same; '' for a cell that is never the same as another. */
+  /** Two cells with the same result count as duplicates; '' for a cell that is never a duplicate. */
   readonly sameAs?: (cell: string) => string;
 }
 
-/** What the file's columns are taken for: every list has one entry for each of the caller's columns. */
+/** Maps the file's columns to the caller's: each list has one entry per column of the caller. */
 export interface Matching {
-  /** The place in the file, -1 where no column of the file is taken for it. */
+  /** The column's place in the file, -1 if no column of the file is used for it. */
   readonly places: readonly number[];
-  /** A text that stands in every row of a column without a place; '' for none. */
+  /** A fixed text for every row of a column without a place; '' for none. */
   readonly texts: readonly string[];
-  /** The place of a column whose cells are divided by the caller's rule, `null` for none. */
+  /** The place of the column that the caller's rule splits, `null` for none. */
   readonly divided: number | null;
 }
 
-/** The caller's rule by which one cell of the file becomes cells of several columns. */
+/** The caller's rule that splits one cell of the file into several columns. */
 export interface Divider {
-  /** The columns that it fills; none of them has a place while it is used. */
+  /** The columns that the rule fills; none of them has a place while the rule is used. */
   readonly columns: readonly number[];
-  /** Column → text; `null` where it cannot be told, and the cell then stays whole, in the first of the columns. */
+  /** Column → text; `null` if the cell cannot be split: then it stays whole, in the first of the columns. */
   readonly divide: (cell: string) => ReadonlyMap<number, string> | null;
 }
 
-/** The caller's columns, and what the file's are taken for. */
+/** The caller's columns, mapped to those of the file. */
 export interface MatchedColumns {
   readonly columns: readonly Column[];
   readonly matching: Matching;
   readonly divider: Divider;
 }
 
-/** Whether the file, or the person for all of it, says anything in this column. */
+/** True if the column has values, from the file or one text for all rows. */
 export function isMatched({ places, texts }: Matching, column: number): boolean {
   return places[column] !== -1 || texts[column] !== '';
 }
@@ -47,7 +47,7 @@ export function matchedCells(
   inFile: readonly string[],
   divider: Divider,
 ): readonly string[] {
-  // As most files are: a copy of each row would cost more than all that is asked of it.
+  // True for most files: copying each row would take longer than everything else done with it.
   if (divided === null && isInOrder(places, inFile.length)) return inFile;
   const cells = places.map((place, column) =>
     place === -1 ? (texts[column] ?? '') : (inFile[place] ?? ''),

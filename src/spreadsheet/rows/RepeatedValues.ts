@@ -1,7 +1,7 @@
 import { mapKey } from './mapKey';
 import type { Column } from './Matching';
 
-/** For each row that says the same as others, by its index: the columns in which it does, and one of the others. */
+/** By index of a row with duplicates: the columns in which it equals another row, and one of those rows. */
 export type RepeatedValues = ReadonlyMap<number, readonly SameCell[]>;
 
 interface SameCell {
@@ -9,7 +9,7 @@ interface SameCell {
   readonly other: number;
 }
 
-/** Finds the rows that say the same in a column where each value should stand once; those left out say nothing. */
+/** Finds rows with the same value in a column of unique values. Skipped rows do not count. */
 export function findDuplicates<Row extends { readonly isSkipped: boolean }>(
   columns: readonly Column[],
   rows: readonly Row[],

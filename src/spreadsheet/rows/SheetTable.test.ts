@@ -9,7 +9,7 @@ import type { SheetTable } from './SheetTable';
 const NO_NAME = [{ column: 1, code: 'noName', detail: '' }] as const;
 const LONG = 1;
 
-/** A name must stand there; rows of long names have another fate. */
+/** Requires a name; rows with a long name have another expected result. */
 const validator: RowValidator<'noName'> = {
   validate: (cells) => ({
     issues: cells[1]?.trim() === '' ? NO_NAME : [],
@@ -54,8 +54,8 @@ beforeEach(async () => {
   table = await tableOf(LINES);
 });
 
-describe('what is listed', () => {
-  test('all rows, with the caller’s issues and the reading’s, each with its expected result', () => {
+describe('the listing', () => {
+  test('all rows, with issues of the caller and the reader, and the expected result', () => {
     expect(table.summary()).toEqual({
       rows: 5,
       skipped: 0,
@@ -92,7 +92,7 @@ describe('what is listed', () => {
     expect(rowNumbers()).toEqual([3]);
   });
 
-  test('rows of one expected result, edited, skipped, or named by their numbers', () => {
+  test('rows with an expected result, edited rows, skipped rows, rows by number', () => {
     table.setCell(2, 1, 'a long name');
     table.setSkipped([4], true);
     table.list({ kind: 'expectedResult', expectedResult: LONG });
@@ -113,7 +113,7 @@ describe('what is listed', () => {
     expect(rowNumbers()).toEqual([2, 3, 5, 6, 7]);
   });
 
-  test('a row that is corrected stays until the list is made anew; what comes to belong to it can be added', () => {
+  test('a corrected row stays until the next listing; new matching rows can be added', () => {
     table.list(withoutName);
     table.setCell(1, 1, 'b');
     table.setCell(3, 1, '');
@@ -125,8 +125,8 @@ describe('what is listed', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('validates again the row and those it repeats', () => {
+describe('typing', () => {
+  test('validates the row and its duplicates again', () => {
     table.setCell(3, 2, '30');
     expect(table.summary()).toMatchObject({ edited: 1, codes: new Map([['repeated', 2], ['noName', 1]]) }); // oxfmt-ignore
     expect(table.row(0).issues).toEqual([]);
@@ -136,7 +136,7 @@ describe('what is typed', () => {
     expect(table.row(3).issues).toEqual([{ column: 2, code: 'digitsLost', detail: '' }]);
   });
 
-  test('a row left out repeats nothing and is not written; taken in again it does', async () => {
+  test('a skipped row is no duplicate and is not written; included again it is both', async () => {
     table.setSkipped([0], true);
     expect(table.row(3).issues).toEqual([]);
     expect(await written()).toEqual(['membership,name,mobile', '2,,20', '3,c,30', '4,d,10', '5,e,40']); // oxfmt-ignore
@@ -145,14 +145,14 @@ describe('what is typed', () => {
     expect(table.row(3).issues).toHaveLength(1);
   });
 
-  test('the corrected file has the columns that the file has, and one more once something is typed there', async () => {
+  test('the corrected file has the columns of the file, and any column with typed text', async () => {
     table.setCell(1, 1, '=b');
     expect((await written())[2]).toBe("2,'=b,20");
     table.setCell(2, 3, 'Assi');
     expect(await written()).toContain('3,c,30,Assi');
   });
 
-  test('what stood there before is no correction when it is typed again', () => {
+  test('typing the original text again is no edit', () => {
     table.setCell(0, 1, 'A');
     expect(table.summary()).toMatchObject({ edited: 1, steps: 1 });
     table.setCell(0, 1, 'a');
@@ -160,14 +160,14 @@ describe('what is typed', () => {
     expect(table.row(0).before).toBeNull();
   });
 
-  test('the refused rows alone: the others are left out', () => {
+  test('continues with only the rejected rows; the others are skipped', () => {
     table.keepOnly([3, 6, 99]);
     expect(rowNumbers()).toEqual([3, 6]);
     expect(table.summary()).toMatchObject({ skipped: 3, steps: 0 });
   });
 });
 
-/** Anything that a person can press in the table above. */
+/** Any action that a person can take in the table above. */
 const index = fc.nat({ max: 4 });
 const press: fc.Arbitrary<() => void> = fc.oneof(
   fc
@@ -191,7 +191,7 @@ const state = async () => ({
 });
 
 describe('undo', () => {
-  test('takes back one press after the other, whatever was pressed', async () => {
+  test('reverts any action, one after the other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(press, { minLength: 1, maxLength: 6 }), async (presses) => {
         table = await tableOf(LINES);
@@ -209,7 +209,7 @@ describe('undo', () => {
     );
   });
 
-  test('a press that changes nothing is no step', () => {
+  test('an action that changes nothing is no step', () => {
     table.correctAll('noName', () => null);
     table.setSkipped([0], false);
     table.undo();
@@ -220,16 +220,16 @@ describe('undo', () => {
 const matching = (changes: Partial<Matching>): Matching => ({ ...table.matching, ...changes });
 
 describe('other columns', () => {
-  test('are validated again; what was typed goes with its column of the file', async () => {
+  test('validate again; typed text moves with its column of the file', async () => {
     table.setCell(1, 1, 'typed');
     table.setCell(2, 2, '31');
-    // Number and name were taken for each other: their corrections change places with them.
+    // Number and name were swapped; their edits move with them.
     table.match(matching({ places: [2, 0, 1, -1] }));
     expect(table.row(1).cells).toEqual(['2', '20', 'typed', '']);
     expect(table.row(2).cells).toEqual(['3', '31', 'c', '']);
     expect(table.row(2).before).toEqual(['3', '30', 'c', '']);
     expect((await written()).slice(2, 4)).toEqual(['2,20,typed', '3,31,c']);
-    // Nothing is taken for the names any more, and then they come back.
+    // While no column is used for the names, their edit is hidden; later it is back.
     table.match(matching({ places: [-1, 2, 0, -1] }));
     expect(table.row(1).cells).toEqual(['', '2', '20', '']);
     expect(table.summary().edited).toBe(2);
@@ -237,7 +237,7 @@ describe('other columns', () => {
     expect(table.row(1).cells).toEqual(['2', 'typed', '20', '']);
   });
 
-  test('what was typed where the file has no column stays there, also over a column that is taken for it later', () => {
+  test('text typed in a missing column stays, even over a column of the file mapped to it later', () => {
     table.setCell(0, 3, 'Assi');
     table.setCell(0, 1, 'typed');
     table.match(matching({ places: [2, -1, 0, 1] }));
@@ -250,19 +250,19 @@ describe('other columns', () => {
     expect(table.row(0).cells).toEqual(['1', 'typed', '10', 'Assi']);
   });
 
-  test('one text stands in every row of a column that the file does not have', async () => {
+  test('one text fills every row of a column that the file lacks', async () => {
     table.match(matching({ texts: ['', '', '', 'Varanasi'] }));
     expect(table.row(4).cells).toEqual(['5', 'e', '40', 'Varanasi']);
     expect((await written())[1]).toBe('1,a,10,Varanasi');
   });
 
-  test('cells that are divided fill several columns; one that cannot be stays whole', async () => {
+  test('split cells fill several columns; a cell that cannot be split stays whole', async () => {
     table = await tableOf('10,Kashi/Assi,1\n20,whole,2\n');
     table.match(matching({ divided: 1 }));
     expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
     expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
     expect(await written()).toEqual(['membership,name,mobile,address', '1,Kashi,10,Assi', '2,whole,20,']); // oxfmt-ignore
-    // Also where the column itself is taken for nothing else.
+    // Also if the split column is not used on its own.
     table.match(matching({ places: [2, -1, 0, -1], divided: 1 }));
     expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
     expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);

@@ -22,23 +22,23 @@ import { indexOfRow, type SourceRow } from './SourceRow';
 import type { TableRow, TableSummary } from './TableRow';
 import { NOTHING_TYPED, withText } from './typedCells';
 
-/** What becomes of a row, by its index. */
+/** A change of one row, by its index. */
 type Change = readonly [index: number, change: Partial<ReadRow>];
 
 /**
- * The rows of one file, in the worker that read it; only pages of rows, counts and a corrected file leave it. A row that was
- * listed stays listed while it is mended, until another listing is asked for. What was typed stays with its column of the file
- * when that is matched otherwise.
+ * The rows of one file, kept in the worker that read it; only pages of rows, counts and a corrected file leave the worker. A
+ * listed row stays listed while it is being fixed, until another listing is requested. Typed text stays with its column of the
+ * file when the columns are mapped differently.
  */
 export class SheetTable<Code extends string> {
   #setting: TableSetting<Code>;
   readonly #rows: ValidatedRow<Code>[] = [];
-  /** Found when somebody asks; `null` once a row is another. */
+  /** Computed on request; `null` after a row has changed. */
   #found: RepeatedValues | null = null;
-  /** Each press, as the rows that it changed were before. */
+  /** The rows before each step, for `undo`. */
   readonly #steps: ReadonlyMap<number, ValidatedRow<Code>>[] = [];
   #listing: Listing<Code | ReadingIssueCode> = { kind: 'all' };
-  /** `null` for all of the file. */
+  /** `null` lists all rows. */
   #listed: readonly number[] | null = null;
   #hasMoreMerged = false;
 
@@ -54,13 +54,13 @@ export class SheetTable<Code extends string> {
     return this.#setting.matching;
   }
 
-  /** Called by the reading only, row after row. */
+  /** Only the reader calls this, row after row. */
   add(source: SourceRow): void {
     this.#rows.push(validatedRow(this.#setting, source, NOTHING_TYPED, false));
     this.#found = null;
   }
 
-  /** Called once all rows are there. */
+  /** Only called after the last row. */
   offerMerged(areas: readonly MergedRows[]): void {
     const { byRow, isCut } = mergedCellIssues(this.#rows, areas);
     for (const [index, merged] of byRow)
@@ -68,7 +68,7 @@ export class SheetTable<Code extends string> {
     this.#hasMoreMerged = isCut;
   }
 
-  /** Takes the file's columns for others than before. */
+  /** Maps the columns differently. */
   match(matching: Matching): void {
     this.#setting = { ...this.#setting, matching };
     for (let index = 0; index < this.count; index += 1) this.#change(index, {});
@@ -83,7 +83,7 @@ export class SheetTable<Code extends string> {
     };
   }
 
-  /** The rows that have one of these remarks now, by their index; those left out are not among them. */
+  /** The indexes of the rows that have such an issue now, without skipped rows. */
   rowsWith(holds: (code: Code | ReadingIssueCode) => boolean): readonly number[] {
     return rowsWithCodes(this.#rows, this.#duplicates, holds);
   }
@@ -94,7 +94,7 @@ export class SheetTable<Code extends string> {
     this.#listed = listedRows(this.#rows, this.#duplicates, listing);
   }
 
-  /** Lists what has come to belong to the listing since, beside what is listed already. */
+  /** Adds the rows that belong to the listing by now; rows already listed stay. */
   listMore(): void {
     const before = this.#listed;
     this.list(this.#listing);
@@ -102,7 +102,7 @@ export class SheetTable<Code extends string> {
       this.#listed = inOrder([...before, ...this.#listed]);
   }
 
-  /** Where in the listing, from `from` on, the first row has such a remark; `null` where none does. */
+  /** The place in the listing, at or after `from`, of the first row with such an issue; `null` if there is none. */
   findListed(from: number, holds: (code: Code | ReadingIssueCode) => boolean): number | null {
     const found = new Set(this.rowsWith(holds));
     const listed = this.#listed ?? [...this.#rows.keys()];
@@ -110,7 +110,7 @@ export class SheetTable<Code extends string> {
     return place === -1 ? null : place;
   }
 
-  /** Some of the listed rows, counted from `from`. */
+  /** At most `count` of the listed rows, beginning with `from`. */
   page(from: number, count: number): TableRow<Code>[] {
     const last = Math.min(from + count, this.#listed?.length ?? this.count);
     return Array.from({ length: Math.max(0, last - from) }, (_, at) =>
@@ -137,23 +137,23 @@ export class SheetTable<Code extends string> {
     };
   }
 
-  /** The row of the person's file with this number; `null` for a blank row, the header and beyond. */
+  /** The row with this number in the person's file; `null` for a blank row, the header and beyond the end. */
   rowNumbered(rowNumber: number): TableRow<Code> | null {
     const index = indexOfRow(this.#rows, rowNumber);
     return index === null ? null : this.row(index);
   }
 
-  /** The cells of the first rows as they stand in the file, to show what its columns hold. */
+  /** The cells of the first rows as the file has them, to show what its columns contain. */
   inFile(count: number): (readonly string[])[] {
     return this.#rows.slice(0, count).map(({ cells }) => cells);
   }
 
-  /** Puts another text into a cell and judges the row anew. */
+  /** Changes a cell and validates its row again. */
   setCell(index: number, column: number, text: string): void {
     this.#press(this.#typings([{ index, column, text }]));
   }
 
-  /** What `correctAll` would change, in the order of the rows. */
+  /** The changes that `correctAll` would make, in row order. */
   *corrections(code: Code | ReadingIssueCode, corrected: Corrected): Generator<Correction> {
     for (const index of this.rowsWith((one) => one === code)) {
       const row = this.#at(index);
@@ -167,30 +167,33 @@ export class SheetTable<Code extends string> {
     }
   }
 
-  /** Puts another text into every cell with this remark, as one step. */
+  /** Changes every cell with this issue, in one step. */
   correctAll(code: Code | ReadingIssueCode, corrected: Corrected): void {
     this.#press(this.#typings(this.corrections(code, corrected)));
   }
 
-  /** Leaves rows out of the corrected file, or takes them in again, as one step. */
+  /** Skips rows in the corrected file, or includes them again, in one step. */
   setSkipped(indexes: readonly number[], isSkipped: boolean): void {
     const others = indexes.filter((index) => this.#at(index).isSkipped !== isSkipped);
     this.#press(others.map((index) => [index, { isSkipped }]));
   }
 
-  /** The same for every row that its sheet does not show. */
+  /** Skips, or includes again, every row that the sheet hides. */
   skipHidden(isSkipped: boolean): void {
     const hidden = indexesOf(this.#rows, ({ isHidden }) => isHidden);
     this.setSkipped(hidden, isSkipped);
   }
 
-  /** Takes back the last step. */
+  /** Reverts the last step. */
   undo(): void {
     for (const [index, { typed, isSkipped }] of this.#steps.pop() ?? [])
       this.#change(index, { typed, isSkipped });
   }
 
-  /** Goes on with just these rows of the person's file: to correct what a service refused. What was done until then stays. */
+  /**
+   * Continues with only these rows of the person's file, to correct those that the service rejected. Earlier steps can no
+   * longer be undone.
+   */
   keepOnly(rowNumbers: readonly number[]): void {
     const kept = new Set(rowNumbers);
     for (const [index, { rowNumber }] of this.#rows.entries())
@@ -199,7 +202,6 @@ export class SheetTable<Code extends string> {
     this.list({ kind: 'rows', rowNumbers });
   }
 
-  /** As `correctedFile` says. */
   correctedFile(): CorrectedFile {
     return correctedFile(this.#setting, this.#rows);
   }
@@ -217,7 +219,7 @@ export class SheetTable<Code extends string> {
     return this.#found;
   }
 
-  /** One by one: two may be of one row. */
+  /** Lazily, one by one: two of the cells may belong to the same row. */
   *#typings(cells: Iterable<Omit<Correction, 'before'>>): Generator<Change> {
     for (const { index, ...cell } of cells) {
       const row = this.#at(index);
@@ -228,7 +230,7 @@ export class SheetTable<Code extends string> {
     }
   }
 
-  /** Changes rows, to be taken back as one. */
+  /** Changes rows in one step. */
   #press(changes: Iterable<Change>): void {
     const before = new Map<number, ValidatedRow<Code>>();
     for (const [index, change] of changes) {

@@ -2,29 +2,29 @@ import type { Matching } from './Matching';
 import { hasLostDigits, type ReadingIssueCode, type Issue } from './issues';
 import { keyOf, type TypedCells } from './typedCells';
 
-/** What a reader knows of a cell by its place in the file, or (`position` null) of the whole row. */
+/** A reader's finding about a cell, by its place in the file, or about the whole row (`position` null). */
 export interface ReadingIssue {
   readonly position: number | null;
   readonly code: ReadingIssueCode;
   readonly detail: string;
 }
 
-/** A row of the person's file as its reader hands it over. */
+/** A row of the person's file, as its reader returns it. */
 export interface SourceRow {
-  /** From 1, as a spreadsheet program counts; rising. Blank rows need not be there. */
+  /** From 1, as in a spreadsheet program, and ascending. Blank rows may be missing. */
   readonly rowNumber: number;
-  /** By their place in the file, '' for an empty one. A row ends with its last cell. */
+  /** By their place in the file, '' for an empty cell. A row ends with its last cell. */
   readonly cells: readonly string[];
   readonly readingIssues: readonly ReadingIssue[];
-  /** A spreadsheet program does not show it. */
+  /** The spreadsheet hides this row. */
   readonly isHidden: boolean;
 }
 
-/** So many rows a reader hands over first: the columns are known by them, and they can be shown at once. */
+/** The size of the first block. Its rows decide the columns, and are shown at once. */
 export const FIRST_ROWS = 100;
 export const ROWS_PER_BLOCK = 500;
 
-/** Where the row with this number stands; `null` for a blank row, the header and beyond. */
+/** The index of the row with this number; `null` for a blank row, the header and beyond the end. */
 export function indexOfRow(
   rows: readonly Pick<SourceRow, 'rowNumber'>[],
   rowNumber: number,
@@ -39,7 +39,10 @@ export function indexOfRow(
   return rows[low]?.rowNumber === rowNumber ? low : null;
 }
 
-/** What the reading says of a row: of a cell until something is typed over it, of the row until something is anywhere. */
+/**
+ * The reader's issues that still hold: typing over a cell settles its issues, and any typing in a row settles those of the
+ * whole row.
+ */
 export function readingIssuesOf(
   { readingIssues, isHidden }: SourceRow,
   cells: readonly string[],

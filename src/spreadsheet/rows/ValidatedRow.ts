@@ -4,13 +4,13 @@ import type { RowValidator, ReadingIssueCode, Issue } from './issues';
 import { indexOfRow, readingIssuesOf, type SourceRow } from './SourceRow';
 import { type TypedCells, typedOver } from './typedCells';
 
-/** A row as it was read, and what the person did with it. */
+/** A row as it was read, with the person's changes. */
 export interface ReadRow extends SourceRow {
   readonly typed: TypedCells;
   readonly isSkipped: boolean;
 }
 
-/** The same with what is to be said of it, duplicates aside; one object, since a file has 100,000 of them. */
+/** The row with all its issues except duplicates. A single flat object, since a file may have 100,000 rows. */
 export interface ValidatedRow<Code extends string> extends ReadRow {
   readonly issues: readonly Issue<Code | ReadingIssueCode>[];
   readonly expectedResult: number;
@@ -20,18 +20,18 @@ export interface TableSetting<Code extends string> extends MatchedColumns {
   readonly validator: RowValidator<Code>;
 }
 
-/** The cells of a row as the file has them, in the order of the columns. */
+/** A row's cells as the file has them, in the order of the columns. */
 export const inColumns = ({ matching, divider }: MatchedColumns, { cells }: SourceRow) =>
   matchedCells(matching, cells, divider);
 
-/** The same under what was typed over them. */
+/** The same, with typed text in place of the file's. */
 export const cellsOf = (columns: MatchedColumns, row: ReadRow) =>
   typedOver(columns.matching, row.typed, inColumns(columns, row));
 
-/** Of nearly every row: one for all of them. */
+/** Shared by nearly every row, to save memory. */
 const NOTHING_SAID: readonly never[] = [];
 
-/** Judges a row. Its fields are written out, since to spread 100,000 rows costs as much as to judge them. */
+/** Validates a row. The fields are written out, since a spread of 100,000 rows takes as long as their validation. */
 export function validatedRow<Code extends string>(
   setting: TableSetting<Code>,
   source: SourceRow,
@@ -51,10 +51,10 @@ export function validatedRow<Code extends string>(
 type ValidatedRows<Code extends string> = readonly ValidatedRow<Code>[];
 type CodeFilter<Code extends string> = (code: Code | ReadingIssueCode) => boolean;
 
-/** Which rows a person wants to see. */
+/** The rows that a person wants to see. */
 export type Listing<Code extends string> =
   | { readonly kind: 'all' }
-  /** Rows that have a remark for which `holds`, and none for which `except` does. */
+  /** Rows with an issue for which `holds` is true, and none for which `except` is. */
   | {
       readonly kind: 'codes';
       readonly holds: (code: Code) => boolean;
@@ -81,7 +81,7 @@ export function indexesOf<Row>(
   return found;
 }
 
-/** The rows that are not left out and have one of these remarks now, in their order. */
+/** Rows that are not skipped and have such an issue now, in order. */
 export function rowsWithCodes<Code extends string>(
   rows: ValidatedRows<Code>,
   duplicates: RepeatedValues,
@@ -124,7 +124,7 @@ export function listedRows<Code extends string>(
   }
 }
 
-/** How all rows stand. */
+/** Counts all rows by their state. */
 export function countsOf<Code extends string>(
   rows: ValidatedRows<Code>,
   duplicates: RepeatedValues,

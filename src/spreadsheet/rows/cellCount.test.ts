@@ -21,14 +21,14 @@ describe('a cell too many', () => {
     ['an address with a comma', '7,Assi,9839000001,,B 1, Lane 2,Chowk,Ramesh,9415000001,a@b.in', 5],
     ['a name with a comma', '7,Assi, Sons,9839000001,,B 1,Chowk,Ramesh,9415000001,a@b.in', 2],
     ['a separator before the mobile', '7,Assi,,9839000001,,B 1,Chowk,Ramesh,9415000001,a@b.in', 2],
-    ['one behind the person', '7,Assi,9839000001,,B 1,Chowk,Ramesh,x,9415000001,a@b.in', null],
+    ['one after the person', '7,Assi,9839000001,,B 1,Chowk,Ramesh,x,9415000001,a@b.in', null],
     ['two commas', '7,Assi,9839000001,,B 1, Lane 2, near Ghat,Chowk,Ramesh,9415000001,a@b.in', 5],
-    ['one behind the last', '7,Assi,9839000001,,B 1,Chowk,Ramesh,9415000001,a@b.in,', 9],
+    ['one after the last', '7,Assi,9839000001,,B 1,Chowk,Ramesh,9415000001,a@b.in,', 9],
   ])('%s', (_, line, place) => {
     expect(moved(line)).toBe(place);
   });
 
-  test('among texts without a space no place is likelier than the next', () => {
+  test('no guess if two places are equally likely', () => {
     expect(moved('7,Assi,9839000001,,B 1,Lane 2,Chowk,Ramesh,9415000001,a@b.in')).toBeNull();
   });
 });
@@ -43,7 +43,7 @@ describe('a cell too few', () => {
   });
 });
 
-test('a place that is a little likelier than the next is not enough', () => {
+test('no guess if one place is only a little likelier', () => {
   const mixed = new UsualKinds([
     ['a', 'b'],
     ['c', 'd'],
@@ -54,7 +54,7 @@ test('a place that is a little likelier than the next is not enough', () => {
   expect(movedCells(['a', '', 'c'], 2, mixed)).toBeNull();
 });
 
-test('a row of the right number, or without anything to learn from, is not guessed at', () => {
+test('no guess for a row of the right length, or without rows to compare', () => {
   expect(moved(RIGHT[5]?.join(',') ?? '')).toBeNull();
   expect(movedCells(['a', 'b', 'c'], 2, new UsualKinds([]))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ReadingIssue } from './SourceRow';
 
-/** What stands in a cell, as coarsely as a glance along a column tells it. */
+/** The kind of content, as far as a glance down a column tells it. */
 type CellKind = 'empty' | 'digits' | 'mail' | 'text';
 
 const DIGITS = /^[\s+(]*[\d\u0966-\u096F][\d\u0966-\u096F\s()/+-]*$/;
@@ -11,7 +11,7 @@ function kindOf(cell: string): CellKind {
   return cell.includes('@') ? 'mail' : 'text';
 }
 
-/** For each place of a row how often each kind stands there, in rows whose number of cells is right. */
+/** Counts, for each place of a row, how often each kind appears in rows with the right number of cells. */
 export class UsualKinds {
   readonly #counts: Record<CellKind, number>[] = [];
   #rows = 0;
@@ -26,18 +26,18 @@ export class UsualKinds {
     }
   }
 
-  /** How usual a cell is at a place, as a logarithm: sums of it say which of two ways to cut a row is the likelier. */
+  /** How usual the cell is at this place, as a logarithm: the larger sum shows the likelier of two ways to cut a row. */
   fit(cell: string, place: number): number {
     const count = this.#counts[place]?.[kindOf(cell)] ?? 0;
-    // As if each kind had stood there once more: what was never seen is unlikely, not impossible.
+    // Counts each kind once more than it appeared: a kind never seen is unlikely, not impossible.
     return Math.log((count + 1) / (this.#rows + 4));
   }
 }
 
-/** So much likelier one way has to be than the next: as often as not, a guess is worse than none. */
+/** The best place must be this much likelier than the next best. A guess that is often wrong would be worse than none. */
 const CLEARLY = Math.log(4);
 
-/** How well the cells fit when those from `place` on have moved by `moved` places. */
+/** How well the cells fit if those from `place` on are shifted by `moved` places. */
 function fitOf(cells: readonly string[], place: number, moved: number, kinds: UsualKinds): number {
   let fit = 0;
   cells.forEach((cell, at) => {
@@ -47,16 +47,16 @@ function fitOf(cells: readonly string[], place: number, moved: number, kinds: Us
   return fit;
 }
 
-/** A comma inside a text is followed by a space, one between cells is not. */
+/** A comma in a text is followed by a space, a separator is not. */
 function commaOfText(cells: readonly string[], place: number, moved: number): number {
   const cut = cells.slice(place, place + Math.max(0, moved));
   return cut.filter((cell) => cell.startsWith(' ')).length * 2 * CLEARLY;
 }
 
 /**
- * Of a row with too many or too few cells the place (from 0) of the first one that most likely stands under a wrong
- * column: with too many the first that was cut off the cell before it, with too few the first behind the lost separator.
- * `null` where two places are about as likely.
+ * The place (from 0) of the first cell in a row with too many or too few cells that is probably in a wrong column: with too
+ * many, the first part that was cut off the cell before it; with too few, the first cell after the missing separator. `null` if
+ * two places are about equally likely.
  */
 export function movedCells(
   cells: readonly string[],
@@ -79,7 +79,7 @@ export function movedCells(
   return best - next > CLEARLY ? found : null;
 }
 
-/** How many cells a row has: as many as the header, unless nearly all rows agree on another number. */
+/** The expected number of cells: that of the header, unless nearly all rows agree on another number. */
 function usualCount(rows: readonly (readonly string[])[], ofHeader: number): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -90,7 +90,9 @@ function usualCount(rows: readonly (readonly string[])[], ofHeader: number): num
   return ofHeader === 0 || isUsual ? count : ofHeader;
 }
 
-/** Says of each row of a file whose rows are equally long, by its first ones, whether its cells may have moved. */
+/**
+ * Returns a check for files whose rows are equally long, based on the first rows: it reports rows whose cells may have moved.
+ */
 export function unevenRows(
   first: readonly (readonly string[])[],
   ofHeader: number,
@@ -106,7 +108,7 @@ export function unevenRows(
   };
 }
 
-/** Says of each row of a workbook, whose rows end with their last cell, whether it goes on beside the header. */
+/** Returns a check for workbooks, whose rows end with their last cell: it reports rows that are longer than the header. */
 export const longRows =
   (ofHeader: number) =>
   (cells: readonly string[]): readonly ReadingIssue[] => {

@@ -5,13 +5,13 @@ import { columnOf } from './typedCells';
 
 export interface CorrectedFile {
   readonly csv: Blob;
-  /** For each row written, the header not counted, its row in the person's own file. */
+  /** The row in the person's own file for each row written, the header not counted. */
   readonly rowNumbers: Uint32Array;
 }
 
 /**
- * Keys of the columns as the header, and the rows but for those left out. A column that neither the person's file nor the person
- * speaks of is not made up: empty cells would empty the fields of known members.
+ * Writes the header (the columns' keys) and all rows that are not skipped. A column without any value from the file or the
+ * person is omitted: its empty cells would clear the fields of existing members.
  */
 export function correctedFile(setting: MatchedColumns, rows: readonly ReadRow[]): CorrectedFile {
   const { columns, matching, divider } = setting;

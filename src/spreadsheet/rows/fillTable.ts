@@ -6,26 +6,25 @@ import { SheetTable } from './SheetTable';
 import { FIRST_ROWS, type SourceRow } from './SourceRow';
 
 export interface Filling<Code extends string> extends Omit<TableSetting<Code>, 'matching'> {
-  /** The rows of the file, some hundreds at once. */
+  /** The rows of the file, some hundreds at a time. */
   readonly blocks: AsyncIterator<readonly SourceRow[]> | Iterator<readonly SourceRow[]>;
-  /** Rows of this kind of file have as many cells as their header; a workbook's end with their last cell. */
+  /** True if each row of the file should have as many cells as the header; a workbook's rows end with their last cell. */
   readonly hasEvenRows: boolean;
   readonly recognise: Recognise;
 }
 
 export interface FilledTable<Code extends string> {
   readonly table: SheetTable<Code>;
-  /** The header's cells as written, and its row in the file; 0 where the file has none. */
+  /** The header's cells as written, and its row in the file; 0 if the file has none. */
   readonly headings: readonly string[];
   readonly headerRow: number;
-  /** Takes in the next block; `false` where none was left. */
+  /** Adds the next block; `false` if there was none. */
   readonly more: () => Promise<boolean>;
 }
 
 /**
- * Takes the first rows of a file, finds out what its columns are, and fills a table with them; the rest comes block by block,
- * when it is asked for.
- * @throws {UnusableFileError} when a limit is passed or there is no row below the header
+ * Reads the first rows of a file, recognises its columns, and fills a table. `more` reads each further block.
+ * @throws {UnusableFileError} if a limit is passed or there is no row below the header
  */
 export async function fillTable<Code extends string>(
   filling: Filling<Code>,
@@ -59,7 +58,7 @@ export async function fillTable<Code extends string>(
         readingIssues: [...readingIssues, ...ofCellCount],
       });
   };
-  // Once all is read, the bytes or the text of the file are let go with what reads them.
+  // Released after the last block, and with it the content of the file.
   let left: typeof blocks | null = blocks;
   const more = async () => {
     const next = await left?.next();

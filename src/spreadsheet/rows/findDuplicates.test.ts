@@ -12,7 +12,7 @@ const duplicatesOf = (rows: readonly (readonly string[])[]) =>
     ),
   );
 
-test('a row names the first other one in each column, in the order of the columns', () => {
+test('gives each row the first other one per column, in column order', () => {
   expect(
     duplicatesOf([
       ['7', '98'],
@@ -32,7 +32,7 @@ test('a row names the first other one in each column, in the order of the column
   });
 });
 
-test('numbers of one value that are written in two ways are two', () => {
+test('the same number written in two ways is no duplicate', () => {
   const texts = ['42', '042', '42.0', '+42', '100000', '1e5', '0x2a', '-0', '0', '00', ' 42', ''];
   const long = ['1234567890123456', '1234567890123457', '9007199254740993', '9007199254740992'];
   expect(duplicatesOf([...texts, ...long].map((text) => [text, '']))).toEqual({});

@@ -2,17 +2,17 @@ import { foldText } from '../../domain/foldText';
 import { LIMITS } from '../UnusableFile';
 import type { Column, Matching } from './Matching';
 
-/** A column that a header may name in several ways, English or Hindi, in any spelling. */
+/** A column with all the titles that a header may use for it, English or Hindi, in any spelling. */
 export interface TitledColumn extends Column {
   readonly titles: readonly string[];
 }
 
-/** A title without what people vary: case, width, spaces and signs. */
+/** Removes what people vary in a title: case, width, spaces and signs. */
 export function plainTitle(title: string): string {
   return foldText(title).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** A Map, not an object: a header cell may say `__proto__`. */
+/** A Map instead of an object, since a header cell may say `__proto__`. */
 function columnsByTitle(columns: readonly TitledColumn[]): ReadonlyMap<string, number> {
   const byTitle = new Map<string, number>();
   columns.forEach((column, position) => {
@@ -36,10 +36,10 @@ function placesIn(
 }
 
 export interface FoundHeader {
-  /** Which of the rows it is, from 0. */
+  /** Its index among the rows. */
   readonly at: number;
   readonly places: readonly number[];
-  /** How many columns it names. */
+  /** The number of columns that it names. */
   readonly matches: number;
 }
 
@@ -61,9 +61,9 @@ export function findHeader(
   return best;
 }
 
-/** What the first rows of a file are taken for. */
+/** The columns recognised in the first rows of a file. */
 export interface Recognised {
-  /** Which of them is the header, from 0; -1 where the file has none. */
+  /** The index of the header among them; -1 if the file has none. */
   readonly headerAt: number;
   readonly matching: Matching;
 }

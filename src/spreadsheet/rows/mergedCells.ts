@@ -1,9 +1,9 @@
 import { LIMITS } from '../UnusableFile';
 import { type ReadingIssue, indexOfRow, type SourceRow } from './SourceRow';
 
-/** Cells that a spreadsheet program shows as one: the first has the value. */
+/** A merged area; its first cell has the value. */
 export interface MergedRows {
-  /** The place of the first column in the file, from 0. */
+  /** The place of its first column in the file, from 0. */
   readonly position: number;
   readonly firstRow: number;
   readonly lastRow: number;
@@ -15,10 +15,7 @@ export interface MergedCellIssues {
   readonly isCut: boolean;
 }
 
-/**
- * Of each row that is shown with the value of a row above what could stand in its empty cell. However the areas lie over each
- * other, each cell is looked at once.
- */
+/** Finds the empty cells of merged areas, with the value shown in them. Each cell is visited once, even if areas overlap. */
 export function mergedCellIssues(
   rows: readonly SourceRow[],
   areas: readonly MergedRows[],

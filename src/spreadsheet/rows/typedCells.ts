@@ -1,8 +1,8 @@
 import type { Matching } from './Matching';
 
 /**
- * What a person typed over the cells of a row, each text under its place in the file, so that it goes with its column to whatever
- * that is taken for; of a column of the caller's that the file does not have, under -1 less that column.
+ * Texts that a person typed over the cells of a row. Each has the cell's place in the file as its key, so it moves with its
+ * column when columns are mapped differently; a column that the file lacks has the key -1 minus the column.
  */
 export type TypedCells = ReadonlyMap<number, string>;
 
@@ -10,19 +10,19 @@ export const NOTHING_TYPED: TypedCells = new Map();
 
 const ownKey = (column: number): number => -1 - column;
 
-/** Where a text typed into a column is kept. */
+/** The key for a text typed into a column. */
 export function keyOf({ places }: Matching, typed: TypedCells, column: number): number {
   const place = places[column] ?? -1;
-  // Typed before the file had such a column, it stands over it still.
+  // Text typed before the column was mapped to the file stays on top.
   return place === -1 || typed.has(ownKey(column)) ? ownKey(column) : place;
 }
 
-/** The column that a kept text stands in; -1 where nothing is taken for it any more. */
+/** The column of a typed text; -1 if its place is no longer used. */
 export function columnOf({ places }: Matching, key: number): number {
   return key < 0 ? -1 - key : places.indexOf(key);
 }
 
-/** The cells of a row under what was typed over them. */
+/** The cells of a row, with typed text in place of the file's. */
 export function typedOver(
   matching: Matching,
   typed: TypedCells,
@@ -38,7 +38,7 @@ export function typedOver(
   return cells;
 }
 
-/** What is typed, with another text in a column; what stands in the file, typed again, is no edit. */
+/** Adds a text to the typed ones. Typing the file's own text again removes the edit. */
 export function withText(
   matching: Matching,
   typed: TypedCells,

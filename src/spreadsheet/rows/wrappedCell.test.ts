@@ -6,16 +6,16 @@ const NUMBER = '9839000001';
 
 test.each([
   ['an apostrophe', `'${NUMBER}`, NUMBER],
-  ['apostrophes around', `''${NUMBER}'`, NUMBER],
+  ['apostrophes on both sides', `''${NUMBER}'`, NUMBER],
   ['a formula of a text', `="${NUMBER}"`, NUMBER],
   ['a formula of a text with quotes', '="Kashi ""Silk"""', 'Kashi "Silk"'],
-  ['marks of direction', `\u202D+91 98390 00001\u202C`, '+91 98390 00001'],
+  ['direction marks', `\u202D+91 98390 00001\u202C`, '+91 98390 00001'],
   ['a mark inside a number', `98390\u200E00001`, NUMBER],
-  ['unbroken spaces', `\u00A0${NUMBER}\u202F `, NUMBER],
-  ['an unbroken space before a name', '\u00A0काशी सिल्क', 'काशी सिल्क'],
+  ['no-break spaces', `\u00A0${NUMBER}\u202F `, NUMBER],
+  ['a no-break space before a name', '\u00A0काशी सिल्क', 'काशी सिल्क'],
   ['a byte order mark', `\uFEFFKashi`, 'Kashi'],
   ['several at once', `="\u202D'०९८३९\u202C"`, '०९८३९'],
-])('%s is taken off', (_, cell, text) => {
+])('removes %s', (_, cell, text) => {
   expect(unwrapped(cell)).toBe(text);
 });
 
@@ -37,13 +37,13 @@ test.each([
   'B\u00ADanaras',
   'Café',
   '“Silk”',
-])('%j has nothing around it', (cell) => {
+])('%j has no wrapper', (cell) => {
   expect(unwrapped(cell)).toBeNull();
 });
 
 const lettersOf = (text: string) => text.replace(/[^9aक]/g, '');
 
-test('a letter or a digit never goes', () => {
+test('never removes a letter or a digit', () => {
   const piece = fc.constantFrom("'", '="', '"', '\u202D', '\u00A0', ' ', '9', 'a', 'क', '\u200D');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

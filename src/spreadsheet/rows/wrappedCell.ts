@@ -4,12 +4,12 @@ const PLUS = 43;
 const NINE = 57;
 const EQUALS = 61;
 
-/** Whether a character can be one that nobody sees: ASCII and Devanagari have none. */
+/** False for ASCII and Devanagari, which have no invisible characters. */
 function mayBeInvisible(code: number): boolean {
   return code > 0x7f && !(code >= 0x900 && code <= 0x97f);
 }
 
-/** Nearly every cell is settled here. Inside a text an invisible character may be meant, inside a number it is not. */
+/** Decides nearly every cell quickly. An invisible character may be intended within a text, but not within a number. */
 function mayBeWrapped(cell: string): boolean {
   const first = cell.charCodeAt(0);
   if (first === APOSTROPHE || first === EQUALS || mayBeInvisible(first)) return true;
@@ -19,15 +19,15 @@ function mayBeWrapped(cell: string): boolean {
   return false;
 }
 
-/** Unbroken spaces, marks of direction and their like. U+200C and U+200D are none of them: they shape Hindi letters. */
+/** No-break spaces, direction marks and the like, but not U+200C and U+200D: they shape Hindi letters. */
 const INVISIBLE = /[^\P{Z} ]|(?![\u200C\u200D])\p{Cf}/u;
 const EACH_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
-/** What a program writes so that a spreadsheet program shows a text and takes it for no number. */
+/** A formula that some programs write to make a spreadsheet keep a value as text. */
 const FORMULA_OF_TEXT = /^=\s*"((?:[^"]|"")*)"$/;
 const NUMBER = /^'*([+(\d\u0966-\u096F][+()\d\u0966-\u096F\s.,/-]*)'*$/;
 
-/** Without the invisible characters at both ends; inside a number without any. */
+/** Removes invisible characters at both ends, and all of them within a number. */
 function withoutInvisible(cell: string): string {
   const isInvisible = (at: number) => INVISIBLE.test(cell.charAt(at));
   const isUnseen = (at: number) => cell.charCodeAt(at) === SPACE || isInvisible(at);
@@ -40,8 +40,8 @@ function withoutInvisible(cell: string): string {
 }
 
 /**
- * The text of a cell without what a program or a copy put around it: `="0042"`, an apostrophe before a number, marks of
- * direction and unbroken spaces at its ends; `null` for a cell that has none of them, or nothing else.
+ * Removes what a program or copying put around a value: `="0042"`, an apostrophe before a number, direction marks and no-break
+ * spaces at its ends. `null` for a cell without any of these, or with nothing else.
  */
 export function unwrapped(cell: string): string | null {
   if (!mayBeWrapped(cell)) return null;

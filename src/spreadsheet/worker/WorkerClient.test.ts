@@ -15,7 +15,7 @@ const tasks = {
   },
 };
 
-/** A worker in this thread: the same messages over real ports, and it stays silent once it is ended. */
+/** A worker in this thread. It sends the same messages over real ports, and is silent after its end. */
 class NearWorker extends EventTarget implements WorkerHandle {
   static readonly started: NearWorker[] = [];
   #listen: (event: MessageEvent<TaskCall>) => void = () => {};
@@ -26,7 +26,7 @@ class NearWorker extends EventTarget implements WorkerHandle {
     serveTasks(
       {
         addEventListener: (_, listener) => (this.#listen = listener),
-        // Never before whoever started it can listen.
+        // Delayed until the client listens.
         postMessage: (data) =>
           queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data }))),
       },
@@ -65,7 +65,7 @@ test('one worker answers several calls, each with its own progress', async () =>
   expect(NearWorker.started).toHaveLength(1);
 });
 
-test('Cancel ends the worker and every open call; the next call starts another', async () => {
+test('Cancel terminates the worker and every open call; the next call starts another', async () => {
   const client = start();
   const cancel = new AbortController();
   const open = [
@@ -86,7 +86,7 @@ test('Cancel ends the worker and every open call; the next call starts another',
   expect(NearWorker.started.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-test('after 20 seconds the worker is ended', async () => {
+test('the worker is terminated after 20 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const client = start();
   const open = client.run('never', undefined);
@@ -99,7 +99,7 @@ test('after 20 seconds the worker is ended', async () => {
   expect(NearWorker.started[0]?.ended).toBe(true);
 });
 
-test('a script that does not come is given up after 15 seconds, and the next call asks for it again', async () => {
+test('a script that does not load fails after 15 seconds, and the next call loads it again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let silent = true;
   class SilentWorker extends EventTarget implements WorkerHandle {
@@ -116,7 +116,7 @@ test('a script that does not come is given up after 15 seconds, and the next cal
   expect(await client.run('count', 1)).toEqual({ counted: 1 });
 });
 
-test('a worker that breaks before it runs, or that the browser does not start, is a script that did not come', async () => {
+test('a worker that fails before it runs, or that the browser refuses, counts as not loaded', async () => {
   const worker = new EventTarget();
   const broken = new WorkerClient<typeof tasks>(() =>
     Object.assign(worker, { postMessage() {}, terminate() {} }),
@@ -129,7 +129,7 @@ test('a worker that breaks before it runs, or that the browser does not start, i
   await expect(refused).rejects.toMatchObject({ end: { reason: 'missing' } });
 });
 
-test('a task that throws and a worker that breaks are told apart from an answer', async () => {
+test('a task that throws and a worker that crashes reject the call', async () => {
   const client = start();
   await expect(client.run('fail', undefined)).rejects.toMatchObject({
     end: { reason: 'crashed', message: 'no luck' },

@@ -1,13 +1,13 @@
 import { LIMITS } from '../UnusableFile';
 import { READY, type TaskProgress, type TaskReply, type Tasks } from './serveTasks';
 
-/** Why a worker was ended before it answered. After each, the next call starts a new worker without memory. */
+/** Why a worker ended before it answered. The next call starts a new worker, without the data of this one. */
 export type WorkerEnd =
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'tooSlow'; readonly seconds: number }
-  /** Its script, or one that it needs, did not come. */
+  /** Its script, or a part that it needs, could not be loaded. */
   | { readonly reason: 'missing' }
-  /** Its memory ran out, or a task threw; `message` is for the log. */
+  /** It ran out of memory, or a task threw an error; `message` is for the log. */
   | { readonly reason: 'crashed'; readonly message: string };
 
 export class WorkerEndedError extends Error {
@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The part of a Worker that is needed. */
+/** The part of `Worker` that is used. */
 export interface WorkerHandle {
   postMessage(message: unknown, transfer: Transferable[]): void;
   terminate(): void;
@@ -35,16 +35,16 @@ export interface WorkerHandle {
   ): void;
 }
 
-/** A worker, and when its script runs. */
+/** `ready` resolves once the worker's script runs. */
 interface Running {
   readonly worker: WorkerHandle;
   readonly ready: Promise<void>;
 }
 
 /**
- * Calls the tasks of one worker, which starts with the first call. A call that is cancelled, or that takes longer
- * than 20 s (rule I4) once the worker's script has come, ends the worker, since nothing else stops a parser; every
- * open call is then rejected with a `WorkerEndedError`. So it is where the script does not come (rule C9).
+ * Runs tasks in one worker, which starts with the first call. Cancelling a call, or a call of more than 20 s (rule I4) after
+ * the script has loaded, terminates the worker, since nothing else stops a parser. All open calls are then rejected with a
+ * `WorkerEndedError`; also if the script cannot be loaded (rule C9).
  */
 export class WorkerClient<T extends Tasks> {
   readonly #start: () => WorkerHandle;
@@ -96,7 +96,7 @@ export class WorkerClient<T extends Tasks> {
       signal?.addEventListener('abort', cancel);
       this.#open.add(ended);
       const running = this.#started();
-      // Refused by the browser.
+      // The browser refused to start a worker.
       if (running === null) return ended({ reason: 'missing' });
       const { worker, ready } = running;
       const limitTime = async () => {
@@ -109,7 +109,7 @@ export class WorkerClient<T extends Tasks> {
     });
   }
 
-  /** Ends the worker and frees its memory, as when a dialog closes. */
+  /** Terminates the worker and frees its memory, for example when a dialog closes. */
   end(): void {
     this.#end({ reason: 'cancelled' });
   }

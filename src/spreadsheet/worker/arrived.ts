@@ -1,13 +1,13 @@
 import { LIMITS } from '../UnusableFile';
 
-/** A file of the portal that the worker needs did not come. */
+/** A file of the portal that the worker needs could not be loaded. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
 }
 
 /**
- * A part of the worker that is fetched when it is first needed: SheetJS (120 kB), the .xlsx reader with numfmt (45 kB).
- * @throws {MissingFileError} it did not come in time
+ * Loads a part of the worker on first use: SheetJS (120 kB), the .xlsx reader with numfmt (45 kB).
+ * @throws {MissingFileError} if the part does not arrive in time
  */
 export function arrived<Part>(load: () => Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {

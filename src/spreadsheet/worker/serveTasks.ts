@@ -1,9 +1,9 @@
 import { MissingFileError } from './arrived';
 
-/** Told now and then while a task runs: rows done so far. */
+/** Receives the number of finished rows while a task runs. */
 export type TaskProgress = (rows: number) => void;
 
-/** The tasks of a worker by name: each takes one request and answers; both must be cloneable. */
+/** The tasks of a worker by name. Requests and answers must be cloneable. */
 export type Tasks = Readonly<Record<string, (request: never, progress: TaskProgress) => unknown>>;
 
 export interface TaskCall {
@@ -11,14 +11,14 @@ export interface TaskCall {
   readonly request: never;
 }
 
-/** What comes back over a call's own port. */
+/** The messages on a call's own port. */
 export type TaskReply<Answer> =
   | { readonly kind: 'progress'; readonly rows: number }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'missing' };
 
-/** What a worker says first: its script has come and runs. */
+/** The worker's first message: its script runs. */
 export const READY = 'ready';
 
 interface Scope {
@@ -40,7 +40,7 @@ async function perform(tasks: Tasks, { name, request }: TaskCall, port: MessageP
   port.close();
 }
 
-/** Makes a worker answer the calls of a `WorkerClient`; `scope` is the worker's `self`. */
+/** Lets a worker serve the calls of a `WorkerClient`; `scope` is the worker's `self`. */
 export function serveTasks(scope: Scope, tasks: Tasks): void {
   scope.addEventListener('message', (event) => {
     const [port] = event.ports;

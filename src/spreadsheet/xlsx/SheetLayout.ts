@@ -3,23 +3,22 @@ import type { MergedRows } from '../rows/mergedCells';
 import { mergedArea } from './cellReference';
 import type { XmlWalker } from './XmlWalker';
 
-/** An attribute that says yes. */
 const isOn = (value: string): boolean => value === '1' || value === 'true' || value === 'on';
 
-/** A height or width of nothing hides a row or column as well. */
+/** A height or width of 0 hides a row or column, too. */
 const isNoSize = (size: string): boolean => size !== '' && Number(size) === 0;
 
-/** Whether the `<row>` that a walker stands on is hidden, by hand, by a filter, or in a closed group. */
+/** True if the walker's `<row>` is hidden: by hand, by a filter, or in a collapsed group. */
 export const isHiddenRow = (xml: XmlWalker): boolean =>
   isOn(xml.attribute('hidden')) || isNoSize(xml.attribute('ht'));
 
-/** What a sheet says of its columns before its rows, and of merged cells behind them. */
+/** The hidden columns of a sheet, declared before its rows, and its merged cells, declared after them. */
 export class SheetLayout {
   /** Places from 0. */
   readonly hiddenColumns = new Set<number>();
   readonly merged: MergedRows[] = [];
 
-  /** A tag that is opened outside of the rows. */
+  /** Reads an opening tag outside the rows. */
   open(xml: XmlWalker): void {
     if (xml.name === 'col') this.#column(xml);
     else if (xml.name === 'mergeCell' && this.merged.length < LIMITS.mergedCells) {

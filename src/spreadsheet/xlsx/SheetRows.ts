@@ -9,28 +9,28 @@ import { isHiddenRow, type SheetLayout } from './SheetLayout';
 import { joined, RichText, withoutEscapes } from './texts';
 import type { Token, XmlWalker } from './XmlWalker';
 
-/** What the cells of a sheet refer to. */
+/** The tables that the cells of a sheet refer to. */
 export interface CellSources {
   readonly strings: readonly string[];
   readonly formats: readonly (NumberFormat | null)[];
   readonly from1904: boolean;
 }
 
-/** Of nearly every row: one for all of them. */
+/** Shared by nearly every row, to save memory. */
 const NONE: readonly ReadingIssue[] = [];
 
-/** Gathers the rows of a sheet while a walker goes over its XML. */
+/** Builds the rows of a sheet from the tokens of its XML. */
 export class SheetRows {
   readonly #sources: CellSources;
   readonly #layout: SheetLayout;
   #rows: SourceRow[] = [];
   #filled = 0;
-  /** Inside of `<sheetData>`. */
+  /** Within `<sheetData>`. */
   #inRows = false;
   #row = 0;
   #cells: string[] = [];
   #readingIssues: readonly ReadingIssue[] = NONE;
-  /** Of the row: its last filled place beyond the limit. */
+  /** The row's last filled place beyond the limit; -1 if there is none. */
   #beyond = -1;
   #isHidden = false;
   #position = -1;
@@ -48,12 +48,11 @@ export class SheetRows {
     this.#layout = layout;
   }
 
-  /** Rows gathered since the last block. */
+  /** The number of rows since the last block. */
   get count(): number {
     return this.#rows.length;
   }
 
-  /** The rows since the last block. */
   block(): readonly SourceRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -141,7 +140,7 @@ export class SheetRows {
     const cells = this.#cells;
     while (cells.length < position) cells.push('');
     if (cells.length === position) cells.push(text);
-    // Two values for one place: which of them is seen depends on the program.
+    // Two values for one cell: each program would show a different one.
     else if (cells[position] !== '') throw damaged();
     else cells[position] = text;
   }
@@ -158,7 +157,7 @@ export class SheetRows {
     }
     this.#rows.push({
       rowNumber: this.#row,
-      // An array that grew has room for more, which 100,000 rows would keep.
+      // Copied, since an array that grew keeps spare room, times 100,000 rows.
       cells: this.#cells.slice(),
       readingIssues: this.#readingIssues,
       isHidden: this.#isHidden,
@@ -174,7 +173,7 @@ export class SheetRows {
   #cellText(): string {
     const value = this.#value;
     if (value === '') {
-      // A formula whose text is empty has said so by its type and an empty value.
+      // A formula with an empty text as its result has a text type and an empty value.
       const calculated = this.#hasValue && (this.#type === 'str' || this.#type === 'inlineStr');
       if (this.#hasFormula && !calculated) this.#addIssue('notCalculated');
       return '';
@@ -204,7 +203,7 @@ export class SheetRows {
     return this.#typed(text);
   }
 
-  /** Numbers have nothing around them. */
+  /** Only texts can be wrapped. */
   #typed(text: string): string {
     if (unwrapped(text) !== null) this.#addIssue('wrapped');
     return text;
@@ -217,7 +216,7 @@ export class SheetRows {
     return value;
   }
 
-  /** An ISO date without a date's format stays as it is written. */
+  /** An ISO date without a date format stays as written. */
   #date(value: string): string {
     const format = this.#sources.formats[indexOf(this.#style)];
     const serial = isoSerial(value);

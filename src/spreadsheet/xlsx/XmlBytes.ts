@@ -7,22 +7,22 @@ const AMPERSAND = 38;
 const ASCII_END = 128;
 
 /**
- * The bytes of XML in UTF-8 that have come and are not walked over yet. Places count from the first of them. A text beyond ASCII
- * is decoded alone: cut out of a decoded piece it would hold the whole piece, and a Hindi workbook five times the memory.
+ * A buffer for XML in UTF-8 that is not walked yet. Places count from its first byte. Text beyond ASCII is decoded separately:
+ * a slice of a decoded piece would keep the whole piece alive, and a Hindi workbook would take five times the memory.
  */
 export class XmlBytes {
-  /** Where they end. */
+  /** The place after the last byte. */
   end = 0;
   #bytes = new Uint8Array(0);
-  /** One character for each byte: ASCII is cut out of them, which is far faster than to decode it. */
+  /** One character per byte: slicing ASCII from it is far faster than decoding. */
   #letters = '';
   readonly #latin1 = new TextDecoder('latin1');
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  /** Of what `until` passed over: whether it is ASCII, and free of references and line ends of other kinds. */
+  /** About the bytes passed by `until`: all of them ASCII; none of them a reference or carriage return. */
   #ascii = true;
   #bare = true;
 
-  /** Lets go what stands before a place, and adds a piece behind. */
+  /** Drops the bytes before `from`, and appends a piece. */
   feed(from: number, piece: Uint8Array): void {
     const rest = this.end - from;
     if (rest + piece.length > this.#bytes.length) {
@@ -35,12 +35,12 @@ export class XmlBytes {
     this.#letters = this.#latin1.decode(this.#bytes.subarray(0, this.end));
   }
 
-  /** The byte at a place, -1 behind the end. */
+  /** The byte at a place, -1 beyond the end. */
   at(place: number): number {
     return place < this.end ? (this.#bytes[place] ?? -1) : -1;
   }
 
-  /** The first place from `start` on that is no room between words. */
+  /** The first place at or after `start` that is not white space. */
   afterSpaces(start: number): number {
     let place = start;
     while (place < this.end && (this.#bytes[place] ?? 0) <= SPACE) place += 1;
@@ -64,15 +64,15 @@ export class XmlBytes {
   }
 
   /**
-   * What `until` passed over, its references resolved. Every line end of XML is \n.
-   * @throws {UnusableFileError} damaged: no UTF-8
+   * The text passed by `until`, with references resolved and every line break as \n, as XML demands.
+   * @throws {UnusableFileError} damaged: invalid UTF-8
    */
   text(start: number, end: number): string {
     const text = this.#ascii ? this.letters(start, end) : this.decoded(start, end);
     return this.#bare ? text : resolved(text.replace(/\r\n?/g, '\n'));
   }
 
-  /** @throws {UnusableFileError} damaged: no UTF-8 */
+  /** @throws {UnusableFileError} damaged: invalid UTF-8 */
   decoded(start: number, end: number): string {
     try {
       return this.#utf8.decode(this.#bytes.subarray(start, end));
@@ -81,18 +81,17 @@ export class XmlBytes {
     }
   }
 
-  /** What is known to be ASCII. */
+  /** Only for bytes known to be ASCII. */
   letters(start: number, end: number): string {
-    // Most names are one letter, and a character costs far less than a slice.
+    // Most names are one letter, and a single character is far faster than a slice.
     return end - start === 1 ? this.#letters.charAt(start) : this.#letters.slice(start, end);
   }
 
-  /** Whether these letters begin at a place. */
   startsWith(letters: string, place: number): boolean {
     return this.#letters.startsWith(letters, place);
   }
 
-  /** The next place of these letters, -1 if they have not come. */
+  /** The next place of these letters, -1 if there is none yet. */
   find(letters: string, start: number): number {
     return this.#letters.indexOf(letters, start);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { XmlWalker } from './XmlWalker';
 
-/** What a walker says of XML that comes in pieces of these lengths, over and over; a text cut in two is one. */
+/** The tokens for XML that arrives in pieces of these lengths, repeated; adjacent texts are joined. */
 function walked(xml: string, lengths: readonly number[]): readonly string[] {
   const bytes = new TextEncoder().encode(xml);
   const walker = new XmlWalker();
@@ -38,8 +38,8 @@ const SAID = [
   'text\n',
 ];
 
-test('XML says the same however it is cut', () => {
-  // What stands behind the last tag may wait for a tag that never comes.
+test('the tokens are the same however the XML is cut', () => {
+  // Text after the last tag may wait for another tag, which never comes.
   const upToEnd = (said: readonly string[]) => said.slice(0, SAID.length - 1);
   expect(upToEnd(walked(XML, [1_000]))).toEqual(upToEnd(SAID));
   fc.assert(
@@ -49,14 +49,14 @@ test('XML says the same however it is cut', () => {
   );
 });
 
-test('a long text comes in pieces, none of which cuts a character', () => {
+test('a long text comes in parts, never cut within a character', () => {
   for (const letter of ['a', 'é', 'क', '😜']) {
     const text = letter.repeat(100_000);
     expect(walked(`<t>${text}</t>`, [10_007])).toEqual(['open t ', `text${text}`, 'close t']);
   }
 });
 
-test('an attribute is found by its whole name, or by its last part behind any prefix', () => {
+test('finds an attribute by its full name, or with any prefix', () => {
   const walker = new XmlWalker();
   walker.feed(new TextEncoder().encode('<c xmlns:r="u" x:r="1" r="2" s:id="3"/>'));
   walker.next();

@@ -1,14 +1,14 @@
 import { damaged, UnusableFileError } from '../UnusableFile';
 import { XmlBytes } from './XmlBytes';
 
-/** What the walker stands on; `more` when it needs the next piece. */
+/** `more` asks for the next piece. */
 export type Token = 'open' | 'close' | 'text' | 'more';
 
-/** No spreadsheet program writes a longer tag; one that never ends would be gathered for ever. */
+/** No spreadsheet program writes a longer tag; without a limit, a tag that never ends would be collected for ever. */
 const LONGEST_TAG = 64 * 1024;
-/** A longer text comes in pieces. So much written as references is still more than a cell may hold. */
+/** A longer text is returned in parts. Even if it consists of references, this is more than a cell may have. */
 const LONGEST_TEXT = 32 * 1024;
-/** So many tags inside of each other are no spreadsheet. */
+/** No spreadsheet nests tags this deep. */
 const DEEPEST = 200;
 
 const SPACE = 32;
@@ -23,7 +23,7 @@ const GREATER = 62;
 const QUESTION = 63;
 
 const CDATA = '<![CDATA[';
-/** What is no tag: how it begins and ends. */
+/** Everything that begins like a tag but is none: its start and end. */
 const OTHERS = [
   ['<?', '?>'],
   ['<!--', '-->'],
@@ -31,22 +31,22 @@ const OTHERS = [
 ] as const;
 
 /**
- * Walks over XML from tag to tag while its pieces arrive: `feed` one, then `next` until it says `more`. A self-closing
- * tag is an `open` and a `close`; names come without their prefix; comments and instructions are passed over. However
- * the pieces are cut, no byte is looked at more than a few times.
+ * Walks XML from tag to tag while it arrives: `feed` a piece, then call `next` until it returns `more`. A self-closing tag is
+ * an `open` and a `close`; names have no prefix; comments and instructions are skipped. However the pieces are cut, each byte
+ * is read only a few times.
  */
 export class XmlWalker {
-  /** Of an `open` or `close`: the tag. */
+  /** The tag of an `open` or `close`. */
   name = '';
-  /** Of a `text`: its characters. */
+  /** The characters of a `text`. */
   text = '';
   readonly #bytes = new XmlBytes();
   #at = 0;
-  /** The tags that are open, with their prefixes. */
+  /** The open tags, with their prefixes. */
   readonly #open: string[] = [];
-  /** The tag was `<a/>`: its end is next. */
+  /** After `<a/>`: its `close` comes next. */
   #selfClosed = false;
-  /** The attributes of the tag that was opened last. */
+  /** The attributes of the last opened tag. */
   readonly #names: string[] = [];
   readonly #values: string[] = [];
   #count = 0;
@@ -58,20 +58,20 @@ export class XmlWalker {
     this.#at = 0;
   }
 
-  /** @throws {UnusableFileError} damaged: something is still open */
+  /** @throws {UnusableFileError} damaged: a tag is still open */
   end(): void {
     const isRest = this.#bytes.afterSpaces(this.#at) < this.#bytes.end;
     if (this.#open.length > 0 || isRest) throw damaged();
   }
 
-  /** Of an `open`: the value of an attribute without a prefix, '' if there is none. */
+  /** An attribute of the last `open`, without a prefix; '' if there is none. */
   attribute(name: string): string {
     for (let at = 0; at < this.#count; at += 1)
       if (this.#names[at] === name) return this.#values[at] ?? '';
     return '';
   }
 
-  /** The same of an attribute with a prefix, whichever that is. */
+  /** The same for an attribute with any prefix. */
   prefixed(name: string): string {
     for (let at = 0; at < this.#count; at += 1) {
       const [prefix, local] = this.#names[at]?.split(':') ?? [];
@@ -104,7 +104,7 @@ export class XmlWalker {
     let end = bytes.until(LESS, start);
     if (end === bytes.end) {
       if (end - start < LONGEST_TEXT) return 'more';
-      // Not within a character, which has four bytes at most.
+      // Never cuts within a character, which has four bytes at most.
       for (let back = 0; back < 3 && (bytes.at(end - 1) & 0xc0) === 0x80; back += 1) end -= 1;
       if (bytes.at(end - 1) >= 0xc0) end -= 1;
     }
@@ -167,7 +167,7 @@ export class XmlWalker {
     return 'open';
   }
 
-  /** Where the attribute ends that begins at `start`, -1 if that is not known yet. */
+  /** The place after the attribute that begins at `start`, -1 if its end has not arrived. */
   #readAttribute(start: number): number {
     const bytes = this.#bytes;
     let end = start;
@@ -190,7 +190,7 @@ export class XmlWalker {
     return close + 1;
   }
 
-  /** Passes over a comment or an instruction, and takes the text of CDATA; null where there is none. */
+  /** Skips a comment or an instruction (`null`), or reads the text of CDATA. */
   #readOther(): Token | null {
     const bytes = this.#bytes;
     const start = this.#at;
@@ -198,7 +198,7 @@ export class XmlWalker {
     if (opening === undefined || ending === undefined) {
       const head = bytes.letters(start, Math.min(bytes.end, start + CDATA.length));
       if (OTHERS.some(([whole]) => whole.startsWith(head))) return 'more';
-      // What else begins so declares types and entities of its own, the way of every entity bomb.
+      // Any other `<!` declares its own types and entities, as every entity bomb does.
       throw new UnusableFileError({ reason: 'documentType' });
     }
     const end = bytes.find(ending, start + opening.length);

@@ -6,7 +6,7 @@ import { xlsxParts, zipFile } from '../../test/spreadsheetFiles';
 import { openWorkbook } from './workbook';
 import { xlsxBlocks } from './xlsxBlocks';
 
-/** Formats under which a number is read as it is shown. */
+/** Formats that are applied to a number. */
 const SHOWN = [
   'dd/mm/yyyy',
   'dd.mm.yyyy',
@@ -23,7 +23,7 @@ const SHOWN = [
   '00" "000',
   '0000;\\(0000\\)',
 ];
-/** Formats under which its digits are read. */
+/** Formats of which only the digits are read. */
 const BARE = ['General', '0', '0.00', '#,##0', '0%', '0.00E+00', '@', '[Red]0', '# ?/?'];
 const FORMATS = [...BARE, ...SHOWN];
 
@@ -44,7 +44,7 @@ async function ours(bytes: Uint8Array<ArrayBuffer>): Promise<CellRows> {
   return rows;
 }
 
-/** What SheetJS makes of a cell, by our rules: dates and leading zeros as shown, of other numbers the value. */
+/** The text of a SheetJS cell by our rules: dates and leading zeros as shown, other numbers by value. */
 function theirText(cell: CellObject | undefined): string {
   if (cell === undefined || cell.t === 'e' || cell.t === 'z') return '';
   if (cell.t === 'b') return cell.v === true ? 'TRUE' : 'FALSE';
@@ -71,14 +71,14 @@ interface Reason {
   readonly holds: (ours: string, theirs: string) => boolean;
 }
 
-/** Where we differ from SheetJS, and why we are right. */
+/** Known differences from SheetJS, all in our favour. */
 const REASONS: readonly Reason[] = [
   {
     why: 'SheetJS shows nothing under dd.mm.yyyy',
     holds: (own, other) => other === '' && /^\d\d\.\d\d\.\d{4}$/.test(own),
   },
   {
-    why: 'a number that is no date is lost to SheetJS, and to us a number with a remark',
+    why: 'SheetJS drops a number that is no date; we keep it with an issue',
     holds: (own, other) => other === '' && /^-?\d+$/.test(own) && !isDay(Number(own)),
   },
   {
@@ -86,7 +86,7 @@ const REASONS: readonly Reason[] = [
     holds: (own, other) => own.includes('&amp;') && own.replaceAll('&amp;', '&') === other,
   },
   {
-    why: 'SheetJS keeps 8 bits of a character that is written by its number',
+    why: 'SheetJS keeps only 8 bits of a numeric character reference',
     holds: (own, other) => own === 'क' && other === String.fromCharCode(own.charCodeAt(0) & 0xff),
   },
   {
@@ -98,7 +98,7 @@ const REASONS: readonly Reason[] = [
   },
 ];
 
-/** The cells that are read differently without a reason that is known. */
+/** The cells that differ for no known reason. */
 async function differences(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
   const [own, other] = [await ours(bytes), theirs(bytes)];
   return Array.from({ length: Math.max(own.length, other.length) * 16 }, (_, at) => {
@@ -128,7 +128,7 @@ const NUMBERS = [
   ...'0.30000000000000004 1E-7 45322 45322.75 60 59 0.5 12.0 1.5E3'.split(' '),
 ];
 
-test('a workbook of many hands says the same to both', async () => {
+test('any workbook has the same content for both', async () => {
   const style = fc.nat({ max: FORMATS.length - 1 });
   const t = run.map((some) => `<t xml:space="preserve">${some}</t>`);
   const r = t.map((some) => `<r><rPr><b/></rPr>${some}</r>`);

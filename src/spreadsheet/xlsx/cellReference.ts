@@ -1,6 +1,6 @@
 import type { MergedRows } from '../rows/mergedCells';
 
-/** Further right is nothing; so far is counted. */
+/** Stops counting here; no sheet is this wide. */
 const FARTHEST = 1_000_000;
 
 /** The column of a reference like "AB7", from 0; -1 if it names none. */
@@ -14,7 +14,7 @@ export function positionOf(reference: string): number {
   return position - 1;
 }
 
-/** The number that a cell names something by; nearly always digits alone, which this reads far faster than `Number`. */
+/** An index in an attribute. Nearly always digits, which this loop reads far faster than `Number`. */
 export function indexOf(text: string): number {
   let index = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -27,7 +27,7 @@ export function indexOf(text: string): number {
 
 const AREA = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/i;
 
-/** The area of a reference like "B2:C5"; `null` where it is not one of several rows. */
+/** The area of a reference like "B2:C5"; `null` unless it has several rows. */
 export function mergedArea(reference: string): MergedRows | null {
   const [, left = '', top = '', right = '', bottom = ''] = AREA.exec(reference) ?? [];
   const [firstRow, lastRow] = [Number(top), Number(bottom)];

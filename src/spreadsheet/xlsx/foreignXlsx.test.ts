@@ -19,7 +19,7 @@ const PARTS = xlsxParts([{ name: 'एक', xml: HEADER_ROW + ROW }], STRINGS, ST
 
 type XmlEdit = (xml: string, name: string) => string | Uint8Array;
 
-/** The workbook with every XML part written in another way. */
+/** The workbook with every XML part rewritten. */
 function written(change: XmlEdit, rename = (name: string) => name): File {
   return zipFile(
     PARTS.map(({ name, body }) => ({ name: rename(name), body: change(body.toString(), name) })),
@@ -33,29 +33,29 @@ const prefixed: XmlEdit = (xml) =>
 
 const DECLARED = '<?xml version="1.0" encoding="UTF-16"?>';
 
-/** As UTF-16 with its mark, the two bytes of a character in either order. */
+/** UTF-16 with a byte order mark, in either byte order. */
 function utf16(xml: string, big: boolean): Uint8Array {
   const bytes = Buffer.from(`\uFEFF${DECLARED}${xml}`, 'utf16le');
   return big ? bytes.swap16() : bytes;
 }
 
-/** A workbook with these cells in its second row, every tag of it with a prefix. */
+/** A workbook with these cells in its second row, and a prefix on every tag. */
 function prefixedFile(cells: string): File {
   const xml = HEADER_ROW + xmlRow(2, ['1', cells]);
   const parts = xlsxParts([{ name: 'One', xml }]);
   return zipFile(parts.map(({ name, body }) => ({ name, body: prefixed(body.toString(), name) })));
 }
 
-describe('the same workbook as others write it', () => {
+describe('the same workbook as other programs write it', () => {
   test.each<[string, File]>([
     ['as we do', written(asItIs)],
-    ['with a prefix at every tag', written(prefixed)],
-    ['in UTF-16, little end first', written((xml) => utf16(xml, false))],
-    ['in UTF-16, big end first', written((xml) => utf16(xml, true))],
-    ['with a mark in front', written((xml) => `\uFEFF<?xml version="1.0"?>\r\n${xml}\r\n`)],
+    ['with a prefix on every tag', written(prefixed)],
+    ['in UTF-16, little endian', written((xml) => utf16(xml, false))],
+    ['in UTF-16, big endian', written((xml) => utf16(xml, true))],
+    ['with a byte order mark', written((xml) => `\uFEFF<?xml version="1.0"?>\r\n${xml}\r\n`)],
     ['in single quotes', written((xml) => xml.replaceAll('"', "'"))],
     [
-      'with room in the tags',
+      'with spaces in the tags',
       written((xml) =>
         xml.replace(/ ([\w:]+)="([^"]*)"/g, '\n $1 = "$2"\t').replaceAll('</v>', '</v \n>'),
       ),
@@ -65,14 +65,14 @@ describe('the same workbook as others write it', () => {
       written((xml) => xml.replaceAll('><', '><!-- <c r="A1"> --><')),
     ],
     [
-      'with tags that say what nobody needs',
+      'with extra tags',
       written((xml) => xml.replaceAll('<v>', '<extLst><ext uri="{0}"/></extLst><v>')),
     ],
     ['with backslashes in the zip', written(asItIs, (name) => name.replaceAll('/', '\\'))],
     ['with a slash before the names', written(asItIs, (name) => `/${name}`)],
     ['with names in capitals', written(asItIs, (name) => name.toUpperCase())],
     [
-      'in the strict kind',
+      'in the strict format',
       written((xml) =>
         xml.replaceAll(
           'http://schemas.openxmlformats.org/officeDocument/2006',
@@ -95,7 +95,7 @@ describe('the same workbook as others write it', () => {
     expect(await rowsOf(file, 'एक')).toEqual([{ row: 2, cells: CELLS }]);
   });
 
-  test('a prefix hides nothing: a formula without a value, and a limit', async () => {
+  test('a prefix hides neither a formula without a value nor a limit', async () => {
     const reading = await read(prefixedFile('<c r="B2"><f>A1</f></c>'));
     const issues = reading.kind === 'table' ? reading.table.row(0).issues : [];
     expect(issues.map(({ code }) => code)).toEqual(['notCalculated']);
@@ -107,7 +107,7 @@ describe('the same workbook as others write it', () => {
   });
 });
 
-describe('files of other programs say whose they are', () => {
+describe('files of other programs are recognised', () => {
   test.each([
     ['xlsb', ['xl/workbook.bin']],
     ['ods', ['mimetype', 'content.xml']],
@@ -141,17 +141,17 @@ describe('damage is reported', () => {
     ['ends in the middle', (xml) => xml.slice(0, -20)],
     ['ends within a tag', (xml) => xml.slice(0, -1)],
     ['ends within a comment', (xml) => `${xml}<!-- `],
-    ['closes what was not open', (xml) => `${xml}</x>`],
+    ['closes a tag that is not open', (xml) => `${xml}</x>`],
     ['closes another tag', (xml) => xml.replace('</row>', '</rwo>')],
     ['has an attribute without quotes', (xml) => xml.replace('r="2"', 'r=2')],
     ['has a tag within a tag', (xml) => xml.replace('<v>', '<v <v>')],
-    ['is no UTF-8', (xml) => Buffer.from(xml.replace('<t>name', '<t>n\u00E9me'), 'latin1')],
+    ['is not UTF-8', (xml) => Buffer.from(xml.replace('<t>name', '<t>n\u00E9me'), 'latin1')],
     ['is half of UTF-16', (xml) => utf16(xml, false).with(201, 0xdc)],
   ])('a sheet that %s', async (_, change) => {
     expect(await whyUnusable(changed(SHEET, change))).toEqual({ reason: 'damaged' });
   });
 
-  test('of a broken bit or a missing end nothing comes of but the same cells or a reason', async () => {
+  test('a flipped bit or a missing end gives the same cells or a rejection', async () => {
     const whole = new Uint8Array(await written(asItIs).arrayBuffer());
     const broken = (at: number) => whole.with(at >> 3, (whole[at >> 3] ?? 0) ^ (1 << (at & 7)));
     const bits = Array.from({ length: Math.floor((whole.length * 8) / 29) }, (_, at) => at * 29);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { utils } from 'xlsx';
 import { compileFormat, shownNumber } from './numberFormat';
 
-/** What a format can be made of; none of it makes a date or a number to count with. */
+/** The parts of a format, none of which makes a date or a calculation. */
 const DIGITS = ['0', '#', '0000000', '00', '##', '##00', '0000000000'];
 const ADDED = [
   '"0"',
@@ -23,7 +23,7 @@ const UNSEEN = ['_)', '* ', '" "'];
 
 const around = fc.array(fc.constantFrom(...ADDED, ...UNSEEN), { maxLength: 3 });
 const digits = fc.constantFrom(...DIGITS);
-// Where something stands between the digits, SheetJS loses some of them: 5422400001 under 0-00 is 0-01 to it.
+// SheetJS loses digits if anything stands between them: it shows 5422400001 under 0-00 as 0-01.
 const section = fc
   .tuple(around, digits, around)
   .map(([before, middle, after]) => [...before, middle, ...after]);
@@ -42,12 +42,12 @@ function ours(code: string, value: number): string {
   return format === null ? String(value) : (shownNumber(format, String(value), false) ?? '');
 }
 
-/** As under "General" for a format that spreadsheet programs know and SheetJS does not. */
+/** Falls back to "General" for a format that SheetJS does not know. */
 const theirs = (code: string, value: number): string =>
   utils.format_cell({ t: 'n', v: value, z: code });
 const isKnown = (shown: string, value: number) => shown !== theirs('General', value);
 
-test('a number under digits and added characters is what SheetJS shows, and under other digits itself', () => {
+test('a format with added characters or zeros shows the same as SheetJS; any other leaves the digits', () => {
   fc.assert(
     fc.property(section, number, (pieces, value) => {
       const code = pieces.join('');
@@ -59,7 +59,7 @@ test('a number under digits and added characters is what SheetJS shows, and unde
   );
 });
 
-test('of several sections the one for the number shows it', () => {
+test('the section for the number is used', () => {
   const condition = fc.constantFrom('', '[Red]', '[<100]', '[>=100]');
   fc.assert(
     fc.property(section, section, condition, number, (one, two, first, value) => {
@@ -73,14 +73,14 @@ test('of several sections the one for the number shows it', () => {
   );
 });
 
-test('no digit is lost, whatever stands between them', () => {
+test('no digit is lost, whatever stands between the digits', () => {
   const between = fc.array(fc.tuple(around, digits), { minLength: 1, maxLength: 4 });
   const whole = fc.integer({ min: 1, max: 999_999_999_999 });
   fc.assert(
     fc.property(between, whole, (pieces, value) => {
       const code = pieces.map(([before, middle]) => before.join('') + middle).join('');
       const added = pieces.flatMap(([before]) => before).join('');
-      // Digits of its own are left aside.
+      // Digits that the format itself adds would confuse the comparison.
       fc.pre(!/[0-9]/.test(added.replace('4009', '')));
       expect(ours(code, value).replace(/\D/g, '').replace(/^0+/, '')).toBe(String(value));
     }),

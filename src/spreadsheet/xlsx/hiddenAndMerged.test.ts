@@ -55,7 +55,7 @@ test('a hidden header, title or blank row is not counted', async () => {
   expect(table.summary()).toMatchObject({ rows: 2, hidden: 1 });
 });
 
-test('every hidden row is left out and taken in again as one step each', async () => {
+test('all hidden rows are skipped in one step, and included again in another', async () => {
   const { table } = await sheetOf({
     xml: HEADER_ROW + firm(2, 'hidden="1"') + firm(3) + firm(4, 'hidden="1"'),
   });
@@ -82,7 +82,7 @@ test.each([
   expect([...hidden.columns]).toEqual(places);
 });
 
-/** Firms without a membership number and an address but for the first row of each. */
+/** Four firms; two of them have an address, one has a number. */
 const merged = (...areas: readonly string[]) =>
   sheetOf({
     xml:
@@ -106,23 +106,23 @@ test.each<[string, readonly string[]]>([
   ['D3:D6', []],
   ['D5:D6', []],
   ['D2:XFD1048576', ['3 Chowk', '4 Chowk']],
-])('of %s the value is offered for %j', async (area, offered) => {
+])('%s offers its value for %j', async (area, offered) => {
   expect((await merged(area)).withCode('merged')).toEqual(offered);
 });
 
 test.each(['', 'D2', 'D4:D2', 'E2:D4', 'D0:D4', 'Sheet1!D2:D4', '#REF!', 'D2:D99999999'])(
-  '%j is no area',
+  '%j offers nothing',
   async (area) => {
     expect((await merged(area)).withCode('merged')).toEqual([]);
   },
 );
 
-test('areas over each other offer a cell once', async () => {
+test('overlapping areas offer a cell once', async () => {
   const { withCode } = await merged('D2:D4', 'D2:D4', 'D2:D6', 'D3:D4', 'A2:A3', 'A2:A6');
   expect(withCode('merged').toSorted()).toEqual(['3 7', '3 Chowk', '4 7', '4 Chowk', '6 7']);
 });
 
-test('nothing is filled by itself; a press fills what is still empty, and is taken back', async () => {
+test('no cell is filled automatically; one step fills all that are still empty, and can be undone', async () => {
   const { table, rows } = await merged('D2:D4');
   expect(rows[1]?.cells[3] ?? '').toBe('');
   table.setCell(1, 3, 'Typed');
@@ -134,7 +134,7 @@ test('nothing is filled by itself; a press fills what is still empty, and is tak
   expect(addresses()).toEqual(['Chowk', 'Typed', '', 'Sigra']);
 });
 
-test('a row that is hidden and merged says both, and is hidden still once it is filled', async () => {
+test('a hidden row with a merged cell has both issues, and stays hidden after filling', async () => {
   const { table } = await sheetOf({
     xml: HEADER_ROW + firm(2) + xmlRow(3, ['', 'Assi', '2'], 'hidden="1"'),
     after: mergeCells('D2:D3'),

@@ -42,7 +42,7 @@ describe('dates', () => {
     expect(shown(code, number)).toBe(text);
   });
 
-  test('from 1904 on', () => {
+  test('counted from 1904', () => {
     expect(shown('dd.mm.yyyy', '0', true)).toBe('01.01.1904');
     expect(shown('dd.mm.yyyy', '43860', true)).toBe('31.01.2024');
   });
@@ -64,31 +64,31 @@ describe('leading zeros', () => {
   });
 
   test.each(['@', '#,##0.00', '# ?/?', '00/00', ';;;', '', 'Rs 00'])(
-    '%s leaves a number as it is',
+    '%s leaves a number unchanged',
     (code) => {
       expect(shown(code, '1234')).toBe('1234');
     },
   );
 
   test.each(['[<=9999]0000', '[<100]"0"#;[<200]#', '0000;;', '[Red]'])(
-    '%s is for other numbers and costs no digit',
+    '%s is for other numbers and drops no digit',
     (code) => {
       expect(shown(code, '919839000001')).toBe('919839000001');
     },
   );
 
-  test.each(['0"', '0000"', '[', '* *', 'ब'])('%s, which nobody can read, costs none', (code) => {
+  test.each(['0"', '0000"', '[', '* *', 'ब'])('%s, which is invalid, drops no digit', (code) => {
     expect(shown(code, '9839000001')).toContain('9839000001');
   });
 
   test.each(['dd.mm.yyyy;0000', '[<100]0000;dd.mm.yyyy', ';dd.mm.yyyy'])(
-    '%s says for some numbers a date and for others none: told',
+    '%s shows only some numbers as dates: reported',
     (code) => {
       expect(shown(code, '45322')).toBeNull();
     },
   );
 
-  test('a fraction stays whole', () => {
+  test('a fraction is kept', () => {
     expect(shown('0000', '42.5')).toBe('42.5');
   });
 });
@@ -112,7 +112,7 @@ describe('characters that the format adds', () => {
   });
 
   test.each(['_-0_-', '#" "#####', '[$-409]0', '*-0', '0;-0', '"Rs "#,##0', '"0"0.0'])(
-    '%s adds none to the number',
+    '%s adds no character',
     (code) => {
       expect(shown(code, '919876543210')).toBe('919876543210');
     },
@@ -120,14 +120,17 @@ describe('characters that the format adds', () => {
 });
 
 describe('in a cell', () => {
-  test.each(['-1', '9876543210', '2958466'])('%s under a date format is told', async (number) => {
-    expect(await cellRead(cell(number), '', stylesWith('dd.mm.yyyy'))).toEqual({
-      text: number,
-      codes: [['notShown', '']],
-    });
-  });
+  test.each(['-1', '9876543210', '2958466'])(
+    '%s under a date format is reported',
+    async (number) => {
+      expect(await cellRead(cell(number), '', stylesWith('dd.mm.yyyy'))).toEqual({
+        text: number,
+        codes: [['notShown', '']],
+      });
+    },
+  );
 
-  test('18 digits under a format of zeros are lost', async () => {
+  test('18 digits under a format of zeros are reported as lost', async () => {
     const { codes } = await cellRead(
       cell('123456789012345678'),
       '',
@@ -144,7 +147,7 @@ describe('in a cell', () => {
       ).toBe('31.01.2024');
   });
 
-  test('an ISO date with its time, and one that the calendar does not have', async () => {
+  test('an ISO date with a time, and one that does not exist', async () => {
     const styles = stylesWith('dd.mm.yyyy hh:mm');
     expect((await cellRead(iso('2024-01-31T10:20:30'), '', styles)).text).toBe('31.01.2024 10:20');
     expect((await cellRead(iso('1900-01-31'), '', styles)).text).toBe('31.01.1900 00:00');

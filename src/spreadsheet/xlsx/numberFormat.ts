@@ -1,39 +1,39 @@
 import { format, isDateFormat } from 'numfmt';
 
-/** No spreadsheet program writes a longer one. */
+/** No spreadsheet program writes a longer format. */
 const LONGEST = 255;
 const DAYS_TO_1904 = 1_462;
-/** 31 December 9999, the last day that a spreadsheet program knows. */
+/** 31 December 9999, the last day of spreadsheet programs. */
 const LAST_DAY = 2_958_465;
 
-/** Texts, room and filling, and what stands in brackets. */
+/** Literal texts, spacing and filling, and everything in brackets. */
 const ADDED = /"[^"]*"?|\\[^]?|_[^]?|\*[^]?|\[[^\]]*\]?/g;
-/** A format with one of these is one to count with, for texts, or unknown: the bare digits say the same. */
+/** A section with one of these is for calculations, for texts, or unknown: the plain digits say the same. */
 const COUNTED = /[,%./@a-z]/i;
 const PLACES = /[0#?]/;
-/** The language of the person's own computer: months are read in English. */
+/** Months are read in English, not in the language of the person's computer. */
 const LANGUAGE = /\[\$([^\]-]*)-[^\]]*\]/g;
 
-/** How a number is shown where its bare digits would not say the same. */
+/** A format under which a number does not look like its plain digits. */
 export interface NumberFormat {
   readonly kind: 'date' | 'digits' | 'unknown';
   readonly code: string;
-  /** Of digits: each section shows the number, so that only a 0 in it shows nought. */
+  /** Only for digits: each section shows the number, so only a 0 in it shows zero. */
   readonly isWhole: boolean;
-  /** Of digits: leading zeros are shown, or places between room. */
+  /** Only for digits: leading zeros are shown, or spaces between digits. */
   readonly hasPlaces: boolean;
 }
 
-/** Reads the code of a number format; null where it shows a number as itself. */
+/** Parses the code of a number format; null if it shows the plain number. */
 export function compileFormat(written: string): NumberFormat | null {
   const none = { isWhole: false, hasPlaces: false };
   if (written.length > LONGEST) return { kind: 'unknown', code: '', ...none };
   const code = written.replace(LANGUAGE, (_, currency: string) => currency && `"${currency}"`);
   const bare = code.replace(ADDED, '').replace(/general/gi, '#');
   if (isDateFormat(code)) {
-    // Of a format that shows some numbers as dates and some as digits nobody knows which was meant.
+    // A format that shows some numbers as dates and others as digits does not tell which was meant.
     const isMixed = PLACES.test(bare.replace(/\.0+/g, ''));
-    // numfmt knows the short halves of a day as capitals only.
+    // numfmt knows AM/PM in its short form only in capitals.
     return { kind: isMixed ? 'unknown' : 'date', code: code.replace(/a\/p/gi, 'A/P'), ...none };
   }
   const sections = bare.split(';');
@@ -48,8 +48,9 @@ export function compileFormat(written: string): NumberFormat | null {
 }
 
 /**
- * A number, given as `numberText` writes it, as a spreadsheet program shows it: where that is a date, leading zeros, or digits
- * with characters of the format, as 05422400001 under `"0"#`; else unchanged. Null where it cannot be shown, like a negative date.
+ * Shows a number, given in the form of `numberText`, as a spreadsheet program does if that is a date, leading zeros, or digits
+ * with characters of the format (05422400001 under `"0"#`). Other numbers stay unchanged. Null if the number cannot be shown,
+ * like a negative date.
  */
 export function shownNumber(
   { kind, code, isWhole, hasPlaces }: NumberFormat,
@@ -70,7 +71,7 @@ export function shownNumber(
   return hasPlaces || shown.replace(/\s/g, '') !== number ? shown : number;
 }
 
-/** '' under a format that numfmt cannot read. */
+/** Returns '' for a format that numfmt cannot read. */
 function shownBy(code: string, value: number): string {
   try {
     return format(code, value, { nbsp: false });
@@ -79,7 +80,7 @@ function shownBy(code: string, value: number): string {
   }
 }
 
-/** Whether every digit is there, in its order: a format may not cost one, as where none of its sections is for the number. */
+/** True if no digit is missing and their order is right: some formats have no section for the number. */
 function hasDigits(shown: string, number: string): boolean {
   const digits = number.replace('-', '');
   let at = 0;

@@ -1,9 +1,9 @@
-/** A number of more digits was rounded before it was stored. */
+/** A number with more digits was rounded before it was stored. */
 const EXACT_DIGITS = 15;
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,4}))?$/i;
 
-/** Whether a text is digits and nothing else, few enough to be exact: nearly every number is. */
+/** True for a few digits and nothing else, as in nearly every number. */
 function isPlain(text: string): boolean {
   if (text.length === 0 || text.length > EXACT_DIGITS) return false;
   for (let at = 0; at < text.length; at += 1) {
@@ -14,8 +14,8 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * A number cell as text: its digits as they are stored, never by way of a rounded number where it is whole (rule I2).
- * One of more than 15 digits comes as 9.1E+17, the form that is told as "digits lost". Null for what is no number.
+ * A number cell as text, with its stored digits. A whole number never becomes a floating-point number, which could round it
+ * (rule I2). More than 15 digits are written as 9.1E+17, the form that counts as "digits lost". Null for other texts.
  */
 export function numberText(stored: string): string | null {
   if (isPlain(stored)) return stored;
@@ -23,7 +23,7 @@ export function numberText(stored: string): string | null {
   const digits = (whole + fraction).replace(/^0+/, '');
   if (whole + fraction === '' || !Number.isFinite(Number(stored))) return null;
   if (digits === '') return '0';
-  // The places before the decimal point.
+  // The number of places before the decimal point.
   const places = digits.length - fraction.length + Number(exponent);
   let end = digits.length;
   while (digits.charAt(end - 1) === '0') end -= 1;

@@ -24,7 +24,7 @@ describe('cells', () => {
   test.each([
     ['15 digits', '<c r="B2"><v>919876543210987</v></c>', '919876543210987'],
     ['leading zeros in a number', '<c r="B2"><v>0042</v></c>', '0042'],
-    ['room around a number', '<c r="B2"><v xml:space="preserve"> 42\n</v></c>', '42'],
+    ['spaces around a number', '<c r="B2"><v xml:space="preserve"> 42\n</v></c>', '42'],
     ['a date in the short format', '<c r="B2" s="1"><v>45292</v></c>', '01-01-2024'],
     ['a date as ISO text', '<c r="B2" t="d" s="2"><v>2024-01-31</v></c>', '31/01/2024'],
     ['false', '<c r="B2" t="b"><v>0</v></c>', 'FALSE'],
@@ -36,16 +36,19 @@ describe('cells', () => {
 
   test.each([
     ['a formula that gives ""', '<c r="B2" t="str"><f>A1</f><v></v></c>'],
-    ['the same by a self-closing tag', '<c r="B2" t="str"><f>A1</f><v/></c>'],
-    ['the same with room kept', '<c r="B2" t="str"><f>A1</f><v xml:space="preserve"></v></c>'],
+    ['the same with a self-closing tag', '<c r="B2" t="str"><f>A1</f><v/></c>'],
+    [
+      'the same with preserved spaces',
+      '<c r="B2" t="str"><f>A1</f><v xml:space="preserve"></v></c>',
+    ],
     ['a number cell without a value', '<c r="B2"><v></v></c>'],
     ['a text cell without an index', '<c r="B2" t="s"/>'],
-  ])('%s is empty, and no alarm', async (_, xml) => {
+  ])('%s is empty, without an issue', async (_, xml) => {
     expect(await cellRead(xml)).toEqual({ text: '', codes: [] });
   });
 
   test.each(['9,839', 'Kashi', 'NaN', 'INF', '1E999', '.', '12a'])(
-    '%s in a number cell is told, and read as it stands',
+    '%s in a number cell is reported, and read unchanged',
     async (value) => {
       const told = { text: value, codes: [['wrongKind', '']] };
       expect(await cellRead(`<c r="B2"><v>${value}</v></c>`)).toEqual(told);
@@ -59,24 +62,24 @@ describe('cells', () => {
       `<c r="B2" t="inlineStr"><is><t>'98390</t></is></c>`,
       `'98390`,
     ],
-    ['marks of direction', '<c r="B2" t="s"><v>0</v></c>', '\u202D98\u202C'],
+    ['direction marks', '<c r="B2" t="s"><v>0</v></c>', '\u202D98\u202C'],
     ['a formula of a text, as a text', '<c r="B2" t="str"><v>="0042"</v></c>', '="0042"'],
-  ])('%s around a value is told, and stays', async (_, xml, text) => {
+  ])('%s around a value is reported, and stays', async (_, xml, text) => {
     const told = { text, codes: [['wrapped', '']] };
     expect(await cellRead(xml, '<si><t>\u202D98\u202C</t></si>')).toEqual(told);
   });
 
-  test('neither true nor false is told', async () => {
+  test('a boolean other than true and false is reported', async () => {
     const told = { text: '2', codes: [['wrongKind', '']] };
     expect(await cellRead('<c r="B2" t="b"><v>2</v></c>')).toEqual(told);
   });
 
   test.each([
-    ['a character beyond 16 bits by its number', '<t>&#x1F61C;&#128540;</t>', '😜😜'],
+    ['numeric references beyond 16 bits', '<t>&#x1F61C;&#128540;</t>', '😜😜'],
     ['escapes', '<t>a_x000D_b_x0041_c_x005F_x0041_</t>', 'a\rbAc_x0041_'],
-    ['what only looks like an escape', '<t>_X0041_ _x41_ _x004G_</t>', '_X0041_ _x41_ _x004G_'],
+    ['texts that only look like escapes', '<t>_X0041_ _x41_ _x004G_</t>', '_X0041_ _x41_ _x004G_'],
     [
-      'how it is spoken',
+      'phonetic hints',
       '<t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr/>',
       '東京',
     ],
@@ -85,7 +88,7 @@ describe('cells', () => {
     ['an instruction in the middle', '<t>Silk<?pi <t>no</t>?>s</t>', 'Silks'],
     ['an unknown reference', '<t>a&nbsp;b &#x110000; R&D</t>', 'a&nbsp;b &#x110000; R&D'],
     ['a tag without content', '<t/>', ''],
-  ])('%s: the same whether shared, inline or of a formula', async (_, xml, text) => {
+  ])('%s: the same as a shared text, inline and of a formula', async (_, xml, text) => {
     const strings = `<si/><si><t>no</t></si><!-- <si> --><si>\n ${xml}</si><si><t>no</t></si>`;
     expect((await cellRead('<c r="B2" t="s"><v>2</v></c>', strings)).text).toBe(text);
     expect((await cellRead(`<c r="B2" t="inlineStr"><is>${xml}</is></c>`)).text).toBe(text);
@@ -94,14 +97,14 @@ describe('cells', () => {
     expect((await cellRead(`<c r="B2" t="str"><f>A1</f>${value}</c>`)).text).toBe(text);
   });
 
-  test.each(['2', '-1', '1.5', 'x'])('a shared text of index %s is damage', async (index) => {
+  test.each(['2', '-1', '1.5', 'x'])('a shared text with index %s means damage', async (index) => {
     const cell = `<c r="B2" t="s"><v>${index}</v></c>`;
     const file = book([{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', cell]) }], '<si/><si/>');
     expect(await whyUnusable(file)).toEqual({ reason: 'damaged' });
   });
 
   test.each(['9198765432101234', '9.198765432101234E+17'])(
-    'more than 15 digits (%s) are told, not repaired',
+    'more than 15 digits (%s) are reported, not repaired',
     async (value) => {
       const { text, codes } = await cellRead(`<c r="B2"><v>${value}</v></c>`);
       expect(codes).toEqual([['digitsLost', '']]);
@@ -121,7 +124,7 @@ describe('cells', () => {
     '<c r="B2"><f>1+1</f><v></v></c>',
     '<c r="B2"><f>1+1</f><v/></c>',
     '<c r="B2" t="str"><f>A1</f></c>',
-  ])('a formula without a stored value is told: %s', async (xml) => {
+  ])('a formula without a stored value is reported: %s', async (xml) => {
     expect(await cellRead(xml)).toEqual({ text: '', codes: [['notCalculated', '']] });
   });
 });
@@ -166,7 +169,7 @@ describe('sheets and rows', () => {
     ]);
   });
 
-  test('rows of nothing but errors or uncalculated formulas are rows with an issue', async () => {
+  test('rows with only errors or uncalculated formulas are read, with issues', async () => {
     const error = '<c t="e"><v>#N/A</v></c>';
     const formula = '<c><f>A1</f></c>';
     const xml = one + `<row r="5">${error}${error}</row><row r="9"><c/>${formula}</row>`;
@@ -186,7 +189,7 @@ describe('sheets and rows', () => {
     ]);
   });
 
-  test('rows and cells without a reference count on from the one before', async () => {
+  test('rows and cells without a reference follow the one before', async () => {
     const xml =
       '<row><c t="inlineStr"><is><t>membership</t></is></c><c t="inlineStr"><is><t>name</t></is></c></row>' +
       '<row r="4"><c r="B4"><v>7</v></c><c><v>8</v></c></row><row><c><v>9</v></c></row>';
@@ -197,10 +200,13 @@ describe('sheets and rows', () => {
   });
 
   test.each([
-    ['two rows of one number', '<row r="2"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>'],
+    [
+      'two rows with the same number',
+      '<row r="2"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>',
+    ],
     ['rows in a wrong order', '<row r="3"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>'],
-    ['two values of one cell', '<row r="2"><c r="A2"><v>1</v></c><c r="A2"><v>2</v></c></row>'],
-    ['a row whose number is none', '<row r="2x"><c><v>1</v></c></row>'],
+    ['two values for one cell', '<row r="2"><c r="A2"><v>1</v></c><c r="A2"><v>2</v></c></row>'],
+    ['a row with an invalid number', '<row r="2x"><c><v>1</v></c></row>'],
   ])('%s: damaged', async (_, rows) => {
     const file = book([{ name: 'One', xml: HEADER_ROW + rows }]);
     expect(await whyUnusable(file)).toEqual({ reason: 'damaged' });

@@ -4,18 +4,18 @@ import { openWorkbook } from './workbook';
 import { xlsxBlocks } from './xlsxBlocks';
 
 export type OpenedBook =
-  /** Several sheets, and none was named. */
+  /** The workbook has several sheets, and none was chosen. */
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | {
       readonly kind: 'sheet';
       readonly blocks: AsyncGenerator<readonly SourceRow[], undefined>;
-      /** Known as far as the blocks have come. */
+      /** Complete only after the last block. */
       readonly layout: SheetLayout;
       readonly hiddenSheets: number;
     };
 
 /**
- * One sheet of an .xlsx, the only one or that of this name.
+ * Opens one sheet of an .xlsx: the named one, or the only one.
  * @throws {UnusableFileError} as `openWorkbook` and, while it is read, `xlsxBlocks`
  */
 export async function readXlsx(

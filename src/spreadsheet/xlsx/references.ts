@@ -6,7 +6,7 @@ const ENTITIES = new Map([
   ['apos', "'"],
 ]);
 
-/** A text of XML with the characters that its references stand for. One that means nothing stays as it is written: the person sees it. */
+/** Replaces the references of XML by their characters. An unknown reference stays as written, so the person sees it. */
 export function resolved(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w{1,4}));/gi, (whole, hex, decimal, name) => {
     if (typeof name === 'string') return ENTITIES.get(name) ?? whole;

@@ -2,13 +2,13 @@ import { compileFormat, type NumberFormat } from './numberFormat';
 import { visitPart } from './xmlPart';
 import type { ZipPackage } from './zipPackage';
 
-/** In the order of the computer's own country; the association's is day, month, year. */
+/** Their order depends on the country set on the computer; the association writes day, month, year. */
 const SHORT_DATES: readonly [number, string][] = [
   [14, 'dd-mm-yyyy'],
   [22, 'dd-mm-yyyy h:mm'],
 ];
 
-/** Formats that a file names by their number alone. Those that show a number as itself are not among them. */
+/** Formats that files name only by number, except those that show the plain number. */
 const BUILT_IN: readonly [number, string][] = [
   ...SHORT_DATES,
   [15, 'd-mmm-yy'],
@@ -30,7 +30,7 @@ const BUILT_IN: readonly [number, string][] = [
 ];
 
 /**
- * The number format of each cell style, by the index that a cell names; null where a number is shown as itself.
+ * The number format of each cell style, by style index; null if the plain number is shown.
  * @throws {UnusableFileError} damaged, documentType
  */
 export async function readFormats(zip: ZipPackage, part: string): Promise<(NumberFormat | null)[]> {

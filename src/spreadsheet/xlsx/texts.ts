@@ -3,27 +3,27 @@ import { visitPart } from './xmlPart';
 import type { Token, XmlWalker } from './XmlWalker';
 import type { ZipPackage } from './zipPackage';
 
-/** A longer cell is refused: what stands behind need not be held. */
+/** A longer cell is rejected anyway, so the rest of it is dropped. */
 const KEPT = LIMITS.cellLength + 1;
-/** So many characters stand for one where each is escaped. */
+/** The length of one character when it is escaped. */
 const ESCAPE = '_x0041_'.length;
 
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
 
-/** A text of an .xlsx with the characters that are written as `_x000D_`, which XML could not hold. */
+/** Decodes characters written as `_x000D_`, which XML could not hold. */
 export function withoutEscapes(text: string): string {
   return text.includes('_x')
     ? text.replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 }
 
-/** Joins the pieces of a text as far as they are needed. */
+/** Joins the parts of a text, up to the length that is needed. */
 export function joined(text: string, piece: string): string {
   if (text === '' && piece.length < KEPT) return piece;
   return text.length < KEPT * ESCAPE ? text + piece.slice(0, KEPT * ESCAPE) : text;
 }
 
-/** Gathers the text of an `<si>` or `<is>`: plain, in runs, or both; what says how it is spoken is left out. */
+/** Collects the text of an `<si>` or `<is>`, plain or in runs; phonetic hints are skipped. */
 export class RichText {
   #text = '';
   #run = '';
@@ -40,7 +40,7 @@ export class RichText {
     } else if (xml.name === 'rPh') this.#spoken = token === 'open';
   }
 
-  /** The text so far; the next one begins. */
+  /** Returns the collected text and starts the next one. */
   end(): string {
     const text = this.#text.length > KEPT ? this.#text.slice(0, KEPT) : this.#text;
     this.#text = '';
@@ -49,7 +49,7 @@ export class RichText {
 }
 
 /**
- * The texts that the cells of all sheets share, by their index.
+ * The shared texts of all sheets, by index.
  * @throws {UnusableFileError} damaged, documentType, unpacksTooLarge
  */
 export async function readSharedStrings(zip: ZipPackage, part: string): Promise<string[]> {

@@ -3,10 +3,10 @@ import { withoutEscapes } from './texts';
 import { visitPart } from './xmlPart';
 import { openPackage, partKey, type ZipPackage } from './zipPackage';
 
-/** More are not offered: nobody finds the members among them. */
+/** Nobody would find the members among more sheets. */
 const MOST_SHEETS = 100;
 
-/** A part that workbooks of another kind have, and an .xlsx has not. */
+/** Parts that only other kinds of workbooks have. */
 const OTHER_PROGRAMS = [
   { part: 'xl/workbook.bin', program: 'xlsb' },
   { part: 'content.xml', program: 'ods' },
@@ -14,19 +14,19 @@ const OTHER_PROGRAMS = [
   { part: 'index/document.iwa', program: 'numbers' },
 ] as const;
 
-/** What is needed of an .xlsx to find its sheets; sheets that the person cannot see are not among them. */
+/** The parts of an .xlsx that are needed to read its visible sheets. */
 export interface Workbook {
   readonly zip: ZipPackage;
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
-  /** Sheets that are left aside since the person cannot see them. */
+  /** The number of hidden sheets. */
   readonly hiddenSheets: number;
   readonly sharedStrings: string | null;
   readonly styles: string | null;
-  /** Dates count from 1904, as older Macs did. */
+  /** Dates count from 1904, as on older Macs. */
   readonly from1904: boolean;
 }
 
-/** The path that a relation's target means, seen from the folder of the part that has the relation. */
+/** The path of a relation's target, starting from the folder of the part with the relation. */
 function resolve(folder: string, target: string): string {
   const path = /^[/\\]/.test(target) ? target : `${folder}/${target}`;
   const steps: string[] = [];
@@ -42,7 +42,7 @@ interface Relation {
   readonly target: string;
 }
 
-/** By their ids, the relations of a part to others of its package. */
+/** The relations of a part, by their ids. */
 async function relations(zip: ZipPackage, of: string): Promise<ReadonlyMap<string, Relation>> {
   const found = new Map<string, Relation>();
   const cut = of.lastIndexOf('/') + 1;
@@ -61,7 +61,7 @@ function targetOf(related: ReadonlyMap<string, Relation>, type: string): string 
   return [...related.values()].find((relation) => relation.type === type)?.target ?? null;
 }
 
-/** Why a zip is no .xlsx: it may be a workbook of another kind, known by the parts that it has. */
+/** The reason why a zip is not an .xlsx: perhaps another kind of workbook, recognised by its parts. */
 function otherKind({ entries }: ZipPackage): UnusableFileError {
   const program = OTHER_PROGRAMS.find(({ part }) => entries.has(part))?.program;
   return new UnusableFileError(

@@ -1,12 +1,12 @@
 import { LIMITS } from '../UnusableFile';
 import { arrived } from '../worker/arrived';
 
-/** A literal `_x0041_` would be read as the escape of a letter, so its underscore is escaped itself. */
+/** A literal `_x0041_` would be read as an escaped letter, so its underscore is escaped. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Text cells of an .xlsx know one line break, \n. */
+/** A text cell of an .xlsx has a single kind of line break, \n. */
 function cellText(text: string): string {
-  // Each run of them once, whatever follows: an expression that began anew at each \r would never be done with many.
+  // Matches each run of \r once: an expression that starts again at each \r would take forever on many of them.
   const oneBreak = text.replace(
     /(\r+)(\n?)/g,
     (_, returns: string, feed: string) => feed || returns,
@@ -15,8 +15,8 @@ function cellText(text: string): string {
 }
 
 /**
- * An .xlsx of one sheet in which every cell is text, so that no spreadsheet program eats a digit or runs a formula.
- * The header is the first of the rows. Loads SheetJS (120 kB) when called.
+ * Writes an .xlsx with one sheet and only text cells, so that no spreadsheet program drops a digit or runs a formula. `rows`
+ * begins with the header. Loads SheetJS (120 kB) when called.
  */
 export async function xlsxFile(
   rows: readonly (readonly string[])[],

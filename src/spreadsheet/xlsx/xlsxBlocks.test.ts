@@ -9,7 +9,7 @@ const FILE = zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + ROWS.join('') }
 const blocks = async () =>
   xlsxBlocks(await openWorkbook(new Uint8Array(await FILE.arrayBuffer())), 'One');
 
-test('the first rows come at once, the others by the hundreds, each with its number', async () => {
+test('the first block is small, the others have hundreds of rows, each with its number', async () => {
   const lengths: number[] = [];
   const numbers: number[] = [];
   const cells: string[] = [];
@@ -23,7 +23,7 @@ test('the first rows come at once, the others by the hundreds, each with its num
   expect(cells).toEqual(['membership', ...ROWS.map((_, at) => String(at))]);
 });
 
-test('who has seen enough may leave', async () => {
+test('reading can stop early', async () => {
   const reading = await blocks();
   const { value } = await reading.next();
   expect(value).toHaveLength(100);

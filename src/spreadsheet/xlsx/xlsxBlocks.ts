@@ -8,8 +8,8 @@ import type { Workbook } from './workbook';
 import { walkPart } from './xmlPart';
 
 /**
- * Reads one sheet of an .xlsx, block by block as it is unpacked; the sheet is never held whole. What it says of hidden columns and
- * merged cells is put into `layout`: of columns with the first block, of merged cells behind the last.
+ * Reads one sheet of an .xlsx block by block while it is unpacked; the whole sheet is never in memory. Fills `layout`: hidden
+ * columns with the first block, merged cells after the last.
  * @throws {UnusableFileError} damaged, documentType, tooManyRows, tooManyColumns, unpacksTooLarge
  */
 export async function* xlsxBlocks(

@@ -29,7 +29,7 @@ const sheetOf = (
   { strings = '', styles = '', ...around }: Partial<Record<BombPart, string>> = {},
 ) => zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + xml, ...around }], strings, styles));
 
-/** So many rows from the second on, each with these cells. */
+/** Rows from row 2 on, with the cells of each. */
 function rowsWith(count: number, cells: (row: number) => string): string {
   const rows = Array.from(
     { length: count },
@@ -38,11 +38,11 @@ function rowsWith(count: number, cells: (row: number) => string): string {
   return rows.join('');
 }
 
-/** The workbook with the whole of some parts in other words. */
+/** The workbook with some parts replaced. */
 const withParts = (others: Readonly<Record<string, string>>, stored = false) =>
   zipFile(xlsxParts(SHEET).map(({ name, body }) => ({ name, body: others[name] ?? body, stored })));
 
-/** How many rows and remarks of cells the reader alone finds. */
+/** The number of rows and issues that the reader alone finds. */
 async function counted(file: File) {
   const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
   const count = { rows: 0, readingIssues: 0 };
@@ -54,7 +54,7 @@ async function counted(file: File) {
 }
 
 test('a text of 12 MB for 500 cells', async () => {
-  // Packed by 40 to 1, so that its size alone does not give it away.
+  // Packed 40 to 1, so the ratio alone does not reveal it.
   const noise = Array.from({ length: 12_000 }, (_, at) => `${Math.sin(at)}${Math.cos(at)}`);
   const long = noise.map((digits) => digits.padEnd(1_000, 'a')).join('');
   const cells = rowsWith(500, (row) => `<c r="B${row}" t="s"><v>0</v></c>`);
@@ -66,14 +66,14 @@ test('a text of 12 MB for 500 cells', async () => {
 }, 30_000);
 
 test('more shared texts than any honest workbook has', async () => {
-  // More of them than a packer looks back on, again and again.
+  // So many different texts that packing cannot shrink them all away.
   const some = Array.from({ length: 10_000 }, (_, at) =>
     Math.sin(at * at) < 0 ? '<si/>' : '<si />',
   );
   const strings = some.join('').repeat(LIMITS.sharedStrings / some.length + 1);
   const file = sheetOf('<row r="2"><c r="A2" t="s"><v>1</v></c></row>', { strings });
   expect(file.size).toBeLessThan(LIMITS.bytes);
-  // What unpacks too far says how far it does: here nothing does, and the limit stands for both.
+  // Here nothing exceeds a size, so the limit is reported as both numbers.
   const limit = LIMITS.unpackedBytes;
   expect(await quickly(file)).toEqual({ reason: 'unpacksTooLarge', bytes: limit, limit });
 }, 30_000);
@@ -118,7 +118,7 @@ test('100,000 sheet names', async () => {
   expect(reading.kind === 'sheets' && reading.names.length).toBe(100);
 });
 
-/** What is not linear shows with a tenth of the rows that a file may have. */
+/** Anything that is not linear shows with a tenth of the rows that a file may have. */
 const ROWS = everyCombination ? LIMITS.rows : LIMITS.rows / 10;
 
 test('rows of 16 errors are read', async () => {
@@ -131,7 +131,7 @@ test('rows of 16 errors are read', async () => {
 }, 30_000);
 
 test('rows of 64 numbers are read', async () => {
-  // A thousand rows are more than a packer looks back on.
+  // A thousand different rows, more than packing looks back.
   const rows = Array.from({ length: 1_000 }, (_, row) =>
     Array.from(
       { length: LIMITS.columns },
@@ -149,16 +149,16 @@ const MEGABYTES = 4 * 1024 * 1024;
 const fill = (piece: string) => piece.repeat(MEGABYTES / piece.length);
 
 test.each([
-  ['tags that do not close', fill('<sheet ')],
-  ['a tag that does not close', `<sheet ${fill('a="1" ')}`],
-  ['an attribute that does not close', `<sheet name="${fill('a')}`],
+  ['unclosed tags', fill('<sheet ')],
+  ['an unclosed tag', `<sheet ${fill('a="1" ')}`],
+  ['an unclosed attribute', `<sheet name="${fill('a')}`],
   ['a name that does not end', `<${fill('a')}`],
   ['an attribute without a value', `<sheet ${fill('a')}`],
-  ['a closing tag that does not close', `<sheets></sheets ${fill(' ')}`],
-  ['comments that do not close', fill('<!-- ')],
-  ['CDATA that does not close', fill('<![CDATA[')],
-  ['an instruction that does not close', `<?${fill('x ')}`],
-  ['tags inside of each other', fill('<a>')],
+  ['an unclosed closing tag', `<sheets></sheets ${fill(' ')}`],
+  ['unclosed comments', fill('<!-- ')],
+  ['unclosed CDATA', fill('<![CDATA[')],
+  ['an unclosed instruction', `<?${fill('x ')}`],
+  ['nested tags', fill('<a>')],
   ['closing tags alone', fill('</a>')],
 ])('%s, 4 MB of them', async (_, body) => {
   expect(await quickly(withParts({ 'xl/workbook.xml': `<workbook>${body}` }, true))).toEqual({
@@ -166,13 +166,13 @@ test.each([
   });
 });
 
-test('100,000 merged areas over each other and all rows', async () => {
+test('100,000 overlapping merged areas over all rows', async () => {
   const areas = Array.from({ length: 100_000 }, (_, at) => `A${(at % 50) + 2}:XFD1048576`);
   const cells = rowsWith(50_000, (row) => `<c r="B${row}"><v>${row}</v></c>`);
   expect(await quickly(sheetOf(cells, { after: mergeCells(...areas) }))).toBe('table');
 }, 30_000);
 
-test('merged areas that would offer more cells than are spoken of', async () => {
+test('merged areas with more cells than the limit', async () => {
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
   const first = letters.map((letter) => `<c r="${letter}2"><v>1</v></c>`).join('');
   const cells = rowsWith(50_000, (row) => (row === 2 ? first : `<c r="AA${row}"><v>1</v></c>`));

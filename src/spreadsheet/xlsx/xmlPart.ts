@@ -5,7 +5,7 @@ import { partKey, type ZipEntry, type ZipPackage } from './zipPackage';
 const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 const LONGEST_STORED = 0xffff;
 
-/** Bytes that are not packed, as blocks of a packed stream. */
+/** Wraps uncompressed bytes in blocks of a compressed stream. */
 function storedBlocks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < bytes.length || at === 0; at += LONGEST_STORED) {
@@ -17,7 +17,7 @@ function storedBlocks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[]
   return blocks;
 }
 
-/** A part as a gzip file, whose checksum and length the browser then compares itself. */
+/** A part as a gzip file, so that the browser itself verifies its checksum and length. */
 function asGzip(
   { bytes }: ZipPackage,
   { isCompressed, start, packed, crc, unpacked }: ZipEntry,
@@ -29,28 +29,28 @@ function asGzip(
   return new Blob([GZIP_HEADER, ...(isCompressed ? [body] : storedBlocks(body)), end]);
 }
 
-/** The bytes of a part as they are unpacked, so that the part is never held whole. */
+/** The unpacked bytes of a part as a stream, so that the whole part is never in memory. */
 async function* unpackedPart(zip: ZipPackage, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const stream = asGzip(zip, entry).stream().pipeThrough(new DecompressionStream('gzip'));
   const reader = stream.getReader();
   let size = 0;
   try {
     for (;;) {
-      // Browsers and Node name a broken stream differently.
+      // Browsers and Node use different errors for a broken stream.
       const { done, value } = await reader.read().catch(() => Promise.reject(damaged()));
       if (done) break;
       size += value.length;
-      // The directory promised less: a bomb that hides its size, stopped at the promise.
+      // More than the directory declared: a bomb that hides its size, stopped here.
       if (size > entry.unpacked) throw damaged();
       yield value;
     }
   } finally {
-    // Where the reading was given up. A stream that broke has nothing to stop.
+    // The reader may have stopped early. A broken stream cannot be cancelled.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** XML is UTF-8, or UTF-16 by its first bytes. */
+/** XML is UTF-8, or UTF-16 according to its first bytes. */
 function utf16Of([first, second]: Uint8Array): TextDecoder | null {
   if (first === 0xff || second === 0) return new TextDecoder('utf-16le', { fatal: true });
   return first === 0xfe || first === 0 ? new TextDecoder('utf-16be', { fatal: true }) : null;
@@ -64,7 +64,7 @@ function inUtf8(piece: Uint8Array, utf16: TextDecoder): Uint8Array {
   }
 }
 
-/** Feeds a walker with the XML of a part, piece by piece: after each, `next` it until it says `more`. */
+/** Feeds a walker with the XML of a part, piece by piece. After each piece, call `next` until it returns `more`. */
 export async function* walkPart(zip: ZipPackage, name: string): AsyncGenerator<XmlWalker> {
   const entry = zip.entries.get(partKey(name));
   if (entry === undefined) throw damaged();
@@ -80,7 +80,7 @@ export async function* walkPart(zip: ZipPackage, name: string): AsyncGenerator<X
 
 /**
  * Visits every tag and text of a part.
- * @throws {UnusableFileError} damaged (also where there is no such part), documentType
+ * @throws {UnusableFileError} damaged (also if the part is missing), documentType
  */
 export async function visitPart(
   zip: ZipPackage,

@@ -1,16 +1,16 @@
 import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
 
-/** A part as the directory describes it. */
+/** A part as listed in the zip directory. */
 export interface ZipEntry {
   readonly isCompressed: boolean;
-  /** Where the packed bytes stand, and how many. */
+  /** Where the packed bytes begin, and their number. */
   readonly start: number;
   readonly packed: number;
   readonly unpacked: number;
   readonly crc: number;
 }
 
-/** The parts of an .xlsx by `partKey`. Nothing is unpacked yet. */
+/** The parts of an .xlsx by `partKey`; nothing is unpacked yet. */
 export interface ZipPackage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly entries: ReadonlyMap<string, ZipEntry>;
@@ -25,17 +25,17 @@ const END_LENGTH = 22;
 const LOCATOR_LENGTH = 20;
 const LONGEST_COMMENT = 65_535;
 const RATIO_FROM = 1024 * 1024;
-/** In place of a number that stands in 64 bits elsewhere. */
+/** Stands in place of a number that is stored with 64 bits elsewhere. */
 const ELSEWHERE = 0xffffffff;
 
-/** The name of a part as all parts of a package are found: some programs write backslashes or other capitals. */
+/** Normalises the name of a part: some programs write backslashes or other capitals. */
 export function partKey(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
 const number64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Where the directory begins, and how many entries it has. */
+/** The start of the directory and its number of entries. */
 function findDirectory(view: DataView): { readonly start: number; readonly count: number } {
   const first = Math.max(0, view.byteLength - END_LENGTH - LONGEST_COMMENT);
   let end = view.byteLength - END_LENGTH;
@@ -50,7 +50,7 @@ function findDirectory(view: DataView): { readonly start: number; readonly count
   return { start: number64(view, end64 + 48), count: number64(view, end64 + 32) };
 }
 
-/** The numbers of an entry that 32 bits do not hold, in the order of its extra field. */
+/** The 64-bit numbers in an entry's extra field, in order. */
 function numbers64(view: DataView, start: number, length: number): number[] {
   const numbers: number[] = [];
   for (let at = start; at + 4 <= start + length; at += 4 + view.getUint16(at + 2, true)) {
@@ -62,7 +62,7 @@ function numbers64(view: DataView, start: number, length: number): number[] {
   return numbers;
 }
 
-/** Refuses what would unpack to far more than honest sheets do, before one byte of it is unpacked. */
+/** Rejects suspicious sizes before a byte is unpacked. */
 function checkSize(packed: number, unpacked: number, total: number): void {
   const bomb = unpacked > RATIO_FROM && unpacked > packed * LIMITS.packing;
   if (bomb || total > LIMITS.unpackedBytes) {
@@ -116,14 +116,14 @@ function readEntries(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> {
 }
 
 /**
- * Reads the directory of a zip and judges its sizes.
+ * Reads the directory of a zip and checks its sizes.
  * @throws {UnusableFileError} damaged, password, unpacksTooLarge
  */
 export function openPackage(bytes: Uint8Array<ArrayBuffer>): ZipPackage {
   try {
     return { bytes, entries: readEntries(bytes) };
   } catch (error) {
-    // A DataView says so when the directory points outside the file.
+    // A DataView throws this if the directory points outside the file.
     if (error instanceof RangeError) throw damaged();
     throw error;
   }
