@@ -17,11 +17,11 @@ import type { Import } from './useImport';
 interface CheckStepProps {
   readonly chosen: ChosenFile;
   readonly dialog: Import;
-  /** The columns are looked at, not the rows. */
+  /** The panel of columns is shown instead of the rows. */
   readonly isAtColumns: boolean;
 }
 
-/** The second step: what the file holds, before it is sent. It informs and never blocks. */
+/** The second step: a preview of the file before it is sent. It informs and never blocks. */
 export function CheckStep({ chosen, dialog, isAtColumns }: CheckStepProps) {
   const { t } = useTranslation();
   const { preview } = chosen;
@@ -48,7 +48,7 @@ export function CheckStep({ chosen, dialog, isAtColumns }: CheckStepProps) {
           showIcon
           title={t('No preview: {{reason}}', { reason: unusableFileText(t, preview.why) })}
           action={
-            // The file itself is not to blame.
+            // The preview failed, but the file itself may be fine.
             preview.why.reason === 'missing' && (
               <Button onClick={dialog.readAgain}>{t('Try again')}</Button>
             )
@@ -80,7 +80,7 @@ interface CheckRowsProps {
   readonly sheet: SheetCommands;
 }
 
-/** The rows under the numbers that filter them. */
+/** The rows, with the filters above them. */
 function Rows({ chosen, table, sheet }: CheckRowsProps) {
   const { t } = useTranslation();
   const { summary, filter } = table;
@@ -98,7 +98,7 @@ function Rows({ chosen, table, sheet }: CheckRowsProps) {
             void sheet.work('show', filters.find((one) => one.key === key)?.key ?? 'all')
           }
         />
-        {/* Always there: one that came with the first correction would move the rows under the finger. */}
+        {/* Always rendered: appearing with the first correction, it would move the rows under the finger. */}
         <Button disabled={summary.steps === 0} onClick={() => void sheet.work('undo', undefined)}>
           {t('Undo')}
         </Button>
@@ -116,7 +116,7 @@ function Rows({ chosen, table, sheet }: CheckRowsProps) {
   );
 }
 
-/** The filters that show anything, and the one that is chosen. */
+/** The filters that have rows, and the selected one. */
 function filtersOf(t: TFunction, { refused }: ChosenFile, { summary, filter }: PreviewTable) {
   const { faulty, withIssues, codes, edited, skipped } = summary;
   const [fresh = 0, changed = 0, same = 0] = summary.expectedResults;
@@ -136,7 +136,7 @@ function filtersOf(t: TFunction, { refused }: ChosenFile, { summary, filter }: P
   return filters.filter(({ key, count }) => count > 0 || key === filter);
 }
 
-/** The filters whose rows say what the list makes of them. */
+/** The filters whose rows show their expected result. */
 const SHOWS_EXPECTED_RESULT: ReadonlySet<RowFilter> = new Set([
   'all',
   'new',
@@ -154,14 +154,14 @@ const MEND_TEXTS = {
   oldHindi: 'Convert old Hindi fonts to Unicode ({{count}})',
 } as const;
 
-/** What one press does to all rows of a kind: how many they are, and what becomes of the first. */
+/** Buttons that fix one kind of issue in all rows, each with the number of rows and the first example. */
 function FixBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
   const { t } = useTranslation();
   const { fixes, codes } = table.summary;
   const samples = codes.get('sample') ?? 0;
   if (fixes.length === 0 && samples === 0) return null;
   return (
-    // A line of its own below the numbers.
+    // On a line of its own, below the filters.
     <Flex
       wrap
       gap="0.5rem 1rem"

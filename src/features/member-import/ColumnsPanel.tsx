@@ -17,7 +17,9 @@ interface ColumnsPanelProps {
   readonly onDone: () => void;
 }
 
-/** What each column of the file is taken for, with what stands in it: the person changes it, leaves it out, or fills a missing one. */
+/**
+ * The columns of the file with their first values. The person changes what each is used as, ignores it, or fills a missing one.
+ */
 export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: ColumnsPanelProps) {
   const { t } = useTranslation();
   const missing = templateColumns.flatMap(({ rule }, column) =>
@@ -87,10 +89,10 @@ interface ColumnOfFileProps {
   readonly onChoose: (choice: ColumnTarget) => void;
 }
 
-/** In a select a column that is not read needs a value of its own. */
+/** A select needs a value for a column that is not used. */
 const NOT_READ = -1;
 
-/** What is said of a column that was not taken for what its own title says. */
+/** How a column was recognised, unless by its own title. */
 const GUESS_TEXTS = {
   key: null,
   title: null,
@@ -144,14 +146,14 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
   );
 }
 
-/** A translator may put another node in the place of a text, so that it has an element of its own (rule F15). */
+/** In an element of its own, since a translator may replace text nodes (rule F15). */
 const option = (value: number | 'divided', text: string) => ({
   value,
   text,
   label: <span>{text}</span>,
 });
 
-/** What becomes of the first cells, before anybody sends it. */
+/** Previews how the first cells are split. */
 function Divided({ samples }: { readonly samples: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -8,29 +8,29 @@ interface EditableCellProps extends Pick<
   ComponentProps<'input'>,
   'aria-label' | 'aria-invalid' | 'aria-describedby' | 'onFocus'
 > {
-  /** A number: phones show the telephone's keys. */
+  /** A number: phones show their number keys. */
   readonly isMobile: boolean;
   readonly value: string;
-  /** What stands in the person's file, where the row was edited. */
+  /** The text in the person's file, if the row was edited. */
   readonly before?: string | undefined;
-  /** Called when the person leaves the cell, or presses Enter, with another text in it; resolves when `value` has it. */
+  /** Called on leaving the cell or pressing Enter with another text in it; resolves once `value` has it. */
   readonly onCommit: (text: string) => Promise<unknown>;
-  /** Enter leads on from here. */
+  /** Enter moves to the next cell from here. */
   readonly onEnter?: (from: HTMLInputElement) => void;
 }
 
-/** A cell of the preview. Escape takes back what is being typed. */
+/** A cell of the preview. Escape discards the text being typed. */
 export function EditableCell(props: EditableCellProps) {
   const { isMobile, value, before, onCommit, onEnter, ...input } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  /** What the worker was told and has not answered yet. */
+  /** An edit that the worker has not confirmed yet. */
   const [told, setTold] = useState<{ readonly text: string } | null>(null);
   const standing = told?.text ?? value;
   const text = typed ?? standing;
   useUnsavedChanges(text !== value);
   const commit = async (field: HTMLInputElement) => {
-    // An extension may have set it without an event. A field of one line shows no line breaks.
+    // An extension may have set the value without an event. A single-line field shows no line breaks.
     const isSet = field.value !== text.replace(/[\r\n]/g, '');
     const entered = isSet ? field.value : typed;
     if (entered === null) return;
@@ -56,11 +56,11 @@ export function EditableCell(props: EditableCellProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             onEnter?.(event.currentTarget);
-            // Left for the next cell, it has committed already.
+            // Moving to the next cell has committed the edit already.
             if (document.activeElement === event.currentTarget) void commit(event.currentTarget);
           }
           if (event.key !== 'Escape' || text === value) return;
-          // Otherwise the dialog would close with it.
+          // Otherwise Escape would also close the dialog.
           event.stopPropagation();
           setTyped(null);
         }}

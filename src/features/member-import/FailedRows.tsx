@@ -15,10 +15,10 @@ interface FailedRowsProps {
   readonly onFix: (rows: ChosenFile['refused']) => void;
 }
 
-/** Row validation failures (product §2 item 10, rule I5), and the ways to mend them. */
+/** The rows that failed (product §2 item 10, rule I5), with ways to fix them. */
 export function FailedRows({ sent: { result, rows, account }, onFix }: FailedRowsProps) {
   const { t } = useTranslation();
-  // Beside the person's own, as soon as the worker has found them.
+  // With the person's own cells, once the worker has found them.
   const refused = result.failedRows.map((failed, index): RefusedRow => ({
     ...failed,
     row: ownRow(failed, rows),

@@ -13,16 +13,16 @@ import { isComplete } from './uploadChoice';
 
 interface FileBarProps {
   readonly file: File;
-  /** `null` while there are no rows to speak of. */
+  /** `null` until there are rows. */
   readonly table: PreviewTable | null;
   readonly disabled: boolean;
-  /** The columns are looked at, not the rows. */
+  /** The panel of columns is shown instead of the rows. */
   readonly isAtColumns: boolean;
   readonly dispatch: Dispatch<ImportEvent>;
   readonly onFileChosen: (source: FileSource) => void;
 }
 
-/** The chosen file, how many rows it has, and what is remarked on them. */
+/** The chosen file, its number of rows, and how many of them need attention. */
 export function FileBar(props: FileBarProps) {
   const { file, table, disabled, isAtColumns, dispatch, onFileChosen } = props;
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function FileBar(props: FileBarProps) {
     <Flex wrap gap="0.5rem 1rem" align="center">
       <span id={id}>{t('{{name}}, {{size}}', { name: file.name, size: fileSize(file.size) })}</span>
       <Upload {...filePicker(t, onFileChosen)} disabled={disabled}>
-        {/* The place that had the focus went with the first step. */}
+        {/* The focused element disappeared with the first step, so the focus moves here. */}
         <Button disabled={disabled} aria-describedby={id} autoFocus>
           {t('Choose another file')}
         </Button>

@@ -16,7 +16,7 @@ interface FileNotesProps {
   readonly sheet: SheetCommands;
 }
 
-/** What is to be said of the file as a whole. */
+/** Notes about the whole file. */
 export function FileNotes(props: FileNotesProps) {
   const { t } = useTranslation();
   const { sheet } = props.chosen;
@@ -46,13 +46,13 @@ export function FileNotes(props: FileNotesProps) {
   );
 }
 
-/** What the sheet hides, which the file has all the same: one press leaves it out, another takes it in again. */
+/** Rows and columns that the sheet hides but the file contains: one button skips them, another includes them again. */
 function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
   const { t } = useTranslation();
   const { columns, matching, summary, reading } = table;
-  /** How the columns were used before the hidden ones were left out. */
+  /** How the columns were used before the hidden ones were skipped. */
   const [before, setBefore] = useState<Matching | null>(null);
-  // Of rows that are sent again, the others are left out since the service has them.
+  // When failed rows are sent again, all others are skipped because the server has them.
   const rows = chosen.refused.size > 0 ? 0 : summary.hidden;
   const taken = summary.codes.get('hidden') ?? 0;
   const places = columns.flatMap(({ isHidden, heading, samples }, place) =>
@@ -85,7 +85,7 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
       action={
         <>
           {rows > 0 && taken > 0 && (
-            // Further down may be more of them.
+            // More hidden rows may follow.
             <Button
               disabled={reading !== null}
               onClick={() => void sheet.work('leaveOutHidden', true)}
@@ -112,7 +112,7 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
 const MOBILE = placeOfColumn('mobile');
 const ALTERNATE = placeOfColumn('mobile_alt');
 
-/** The required columns that the file does not have, and the columns that look like the missing mobile. */
+/** The required columns that the file lacks, and columns that could be the missing mobile. */
 function MissingColumns({ table: { columns, matching }, sheet }: FileNotesProps) {
   const { t } = useTranslation();
   const missing = missingColumns(matching);

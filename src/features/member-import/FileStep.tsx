@@ -8,18 +8,18 @@ import { filePicker } from './filePicker';
 import type { FileSource } from './importReducer';
 import { TemplateButton } from './TemplateButton';
 
-/** So that it is known for what it is, also where it is asked about a second time. */
+/** Recognisable later, for example in a question about importing again. */
 const PASTED_NAME = 'pasted.csv';
 
 interface FileStepProps {
-  /** An import that was sent before the page was loaded, and nobody knows what came of it. */
+  /** An import sent before the page was reloaded, with an unknown result. */
   readonly sentBefore: EarlierSend | undefined;
-  /** What was chosen last is no file that can be imported (product §5). */
+  /** The last chosen file cannot be imported (product §5). */
   readonly isUnsupported: boolean;
   readonly onFileChosen: (source: FileSource) => void;
 }
 
-/** The first step: a file is chosen or dropped, or rows are pasted. */
+/** The first step: choose or drop a file, or paste rows. */
 export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepProps) {
   const { t } = useTranslation();
   return (
@@ -57,7 +57,7 @@ export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepPr
   );
 }
 
-/** Takes rows that were copied in a spreadsheet program: it puts tabs between their cells. */
+/** For rows copied from a spreadsheet program, which puts tabs between their cells. */
 function PasteField({ onPaste }: { readonly onPaste: (file: File) => void }) {
   const { t } = useTranslation();
   const id = useId();

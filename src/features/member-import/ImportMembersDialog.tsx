@@ -19,7 +19,7 @@ interface ImportMembersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Import Members (product §2 item 10, §4, §8; rules I1–I5) in three steps: File, Check, Result. Loaded when first opened. */
+/** Import Members (product §2 item 10, §4, §8; rules I1–I5) in three steps: File, Check, Result. Loaded on first use. */
 export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
@@ -30,7 +30,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const sending = chosen?.sending ?? { kind: 'idle' };
   const step = chosen === null ? 'file' : sending.kind === 'idle' ? 'check' : 'result';
   const busy = sending.kind === 'running';
-  /** It went to the service as it stands: once more would import it again. */
+  /** After a successful import, sending again would import the firms twice. */
   const isSent = sending.kind === 'done';
   const keepsCorrections = !isSent || sending.rows.kind === 'unchanged';
   const isMatched = !isSent && table?.isMatchedByHand === true;
@@ -52,7 +52,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
     if (await mayDiscard()) onClose();
   };
   const take = async (source: FileSource) => {
-    // Where there is nothing to ask, the file is there with the press.
+    // Without a question, the file is chosen synchronously with the press.
     if (busy || (table !== null && !(await mayDiscard()))) return;
     dialog.take(source);
   };
@@ -63,7 +63,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
       width="auto"
       title={t('Import Members')}
       closable={false}
-      // A double click on Import must not close it again by its second half, beside the window.
+      // The second half of a double click on Import lands beside the window and must not close it.
       mask={{ closable: false }}
       onCancel={() => void close()}
       classNames={{
@@ -85,11 +85,12 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
             {t('Close')}
           </Button>
           <Button
-            // Loud where it is what comes next: not before rows that are to mend, columns that are looked at, or a file unread.
+            // Only highlighted if it is the next thing to do: not before the file is read, nor while rows need fixing or
+            // columns are shown.
             type={
               !isSent && !isAtColumns && table !== null && isComplete(table) ? 'primary' : 'default'
             }
-            // It changes its words while it works: as wide as the longer ones.
+            // The label changes while importing; the width fits the longer one.
             style={{ minWidth: '11rem' }}
             disabled={chosen === null || importing || isSent}
             onClick={dialog.send}
@@ -117,7 +118,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
         className={styles['content']}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
-          // It fell on the place for it.
+          // The drop zone has already handled the file.
           if (event.defaultPrevented) return;
           event.preventDefault();
           const [file] = event.dataTransfer.files;

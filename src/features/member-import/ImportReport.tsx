@@ -14,7 +14,7 @@ interface ImportReportProps {
   readonly onShowFirms: () => void;
 }
 
-/** What became of every row that was sent: sent = inserted + updated + failed + unaccounted. */
+/** The result for all rows sent: sent = inserted + updated + failed + unaccounted. */
 export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

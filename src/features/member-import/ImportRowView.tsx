@@ -13,7 +13,7 @@ import type { SheetCommands } from './sheetCommands';
 interface ImportRowViewProps {
   readonly row: ImportRow;
   readonly sheet: SheetCommands;
-  /** What the service said of the row when it was sent before. */
+  /** The server's errors for this row, from an earlier import. */
   readonly said: readonly string[] | undefined;
   readonly onEnter: (from: HTMLInputElement) => void;
 }
@@ -21,15 +21,15 @@ interface ImportRowViewProps {
 const NAME = placeOfColumn('name');
 const MOBILE = placeOfColumn('mobile');
 
-/** What the service will probably make of a row. */
+/** The probable result of importing a row. */
 const FATE_TEXTS = { new: 'New', changed: 'Changed', same: 'Same', unknown: null } as const;
 
-/** A row of the person's file: the cells that something is said of, and the others on demand. */
+/** A row of the person's file: cells with an issue or a change, and the others on demand. */
 export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const concerned = concernedCells(row);
-  // A cell stays while its row is shown: right now, it would else vanish under the cursor.
+  // A cell stays while its row is shown: otherwise it would vanish under the cursor once it is correct.
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set(concerned));
   const columns = templateColumns.flatMap((_, column) =>
     isOpen || seen.has(column) || concerned.includes(column) ? [column] : [],
@@ -91,7 +91,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
         ))}
       </td>
       <td className={styles['skip']}>
-        {/* A finger needs more than the box itself. */}
+        {/* A checkbox alone is too small for a finger. */}
         <label>
           <input
             type="checkbox"
@@ -107,7 +107,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
   );
 }
 
-/** The cells with a remark of their own, those that differ from the list, and those that were typed over. */
+/** Cells that have an issue, differ from the list, or were edited. */
 function concernedCells({ issues, changes, before, cells }: ImportRow): readonly number[] {
   const found = new Set<number>();
   for (const { column } of issues) if (column !== null) found.add(column);

@@ -1,7 +1,7 @@
 import { mapKey } from '../../spreadsheet/rows/mapKey';
 import { sameMembership, sameMobile } from './templateColumns';
 
-/** A firm as a list shows it. */
+/** The data of a listed firm that rows are compared with. */
 export interface ComparedFirm {
   readonly name: string;
   readonly mobile: string;
@@ -9,15 +9,15 @@ export interface ComparedFirm {
   readonly address: string;
 }
 
-/** The firms of both lists, as far as they are there. */
+/** The firms of both lists, as far as they are loaded. */
 export interface ComparedLists {
-  /** Of the list behind the dialog; `null` while nobody knows them: then nobody knows which rows are new. */
+  /** The list behind the dialog; `null` while it is not loaded, so new firms cannot be recognised. */
   readonly listed: readonly ComparedFirm[] | null;
-  /** None where they are not there. */
+  /** Empty while the other list is not loaded. */
   readonly others: readonly ComparedFirm[];
 }
 
-/** The first firm of each list with some number; `null` where the list has none. */
+/** The first firm of each list with the same number; `null` if the list has none. */
 interface SameNumber {
   readonly listed: ComparedFirm | null;
   readonly other: ComparedFirm | null;
@@ -27,18 +27,18 @@ type ByNumber = Map<string | number, SameNumber>;
 
 const NOBODY: SameNumber = { listed: null, other: null };
 
-/** Finds a firm of either list by what makes it the same: its membership number, without one its mobile. */
+/** Finds a firm in either list by its membership number, or by its mobile if the row has no number. */
 export class ComparedFirms {
   readonly #byMembership: ByNumber = new Map();
   readonly #byMobile: ByNumber = new Map();
 
   constructor({ listed, others }: ComparedLists) {
-    // The first one counts, so it comes last.
+    // Reversed, so that the first of several firms wins.
     for (const firm of listed?.toReversed() ?? []) this.#add(firm, { listed: firm });
     for (const firm of others.toReversed()) this.#add(firm, { other: firm });
   }
 
-  /** Who has the membership number of a row, or its mobile where it has no number. */
+  /** The firms with the row's membership number, or with its mobile if the row has no number. */
   find(membership: string, mobile: string): SameNumber {
     const number = sameMembership(membership);
     return number === '' ? this.withMobile(mobile) : whoHas(this.#byMembership, number);
@@ -51,7 +51,7 @@ export class ComparedFirms {
   #add({ membership, mobile }: ComparedFirm, firm: Partial<SameNumber>): void {
     const number = sameMembership(membership ?? '');
     const phone = sameMobile(mobile);
-    // Nobody is the same as another by a number that neither has.
+    // A missing number matches no other firm.
     if (number !== '')
       this.#byMembership.set(mapKey(number), { ...whoHas(this.#byMembership, number), ...firm });
     if (phone !== '')

@@ -20,10 +20,10 @@ interface ResultStepProps {
   readonly onShowFirms: () => void;
 }
 
-/** How the import goes and how it ended (product §2 item 10, §8). */
+/** The third step: progress and result of the import (product §2 item 10, §8). */
 export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
   const { t } = useTranslation();
-  /** To the rows, which are as they were. */
+  /** Returns to the rows, unchanged. */
   const back = (
     <Button onClick={() => dialog.dispatch({ type: 'sendingWent', sending: { kind: 'idle' } })}>
       {t('Back to rows')}
@@ -74,11 +74,11 @@ export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
   }
 }
 
-/** The browser does not tell how much of a file has left it (docs/decisions/0013): only what is known is said. */
+/** Browsers do not report how much of a file is uploaded (docs/decisions/0013), so only the elapsed time is shown. */
 function Running({ sent }: { readonly sent: SentOff | null }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
-  // A clock: nothing else happens on the screen while the file is on its way.
+  // Nothing else on the screen changes while the file is being uploaded.
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
@@ -103,7 +103,7 @@ function Running({ sent }: { readonly sent: SentOff | null }) {
 
 const SHOWN_ERRORS = 200;
 
-/** Product §8, import. */
+/** The errors of an import (product §8). */
 function Failed({ failure, action }: { readonly failure: Failure; readonly action: ReactNode }) {
   const { t } = useTranslation();
   const { title, errors } = failureWords(t, failure);
@@ -147,7 +147,7 @@ function failureWords(t: TFunction, failure: Failure) {
       ? { title: errorTitle(t, t('Import failed')), errors: [t('Unknown error occurred')] }
       : { title: `${t('Network error.')} ${failureText(t, failure)}`, errors: [] };
   const { message, error, errors } = failure;
-  // A host that takes no file of this size says it with a status, or in the words of its upload (faults).
+  // A host that rejects the size of the file answers with a status, or with an upload error in its own words (faults).
   if (failure.status === 413 || [message, ...errors].some((text) => UPLOAD_FAILED.test(text ?? '')))
     return { title: errorTitle(t, t('The file is too large for the server.')), errors: [] };
   const listed = error === null ? errors : [...errors, error];

@@ -11,12 +11,12 @@ import styles from './tables.module.css';
 
 interface RowsTableProps {
   readonly table: PreviewTable;
-  /** What the service said of rows when they were sent before. */
+  /** The server's errors for rows, from an earlier import. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
   readonly sheet: SheetCommands;
 }
 
-/** The rows that the filter shows, a page at a time from the worker, each cell with a remark to be corrected in its place. */
+/** The filtered rows, one page at a time from the worker. Each cell with an issue can be corrected in place. */
 export function RowsTable({ table, refused, sheet }: RowsTableProps) {
   const { t } = useTranslation();
   const { rows, page, summary, filter } = table;
@@ -67,11 +67,11 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
 }
 
 /**
- * The first wrong cell takes the focus where nothing else in the window has been touched since the file was chosen, so that
- * mending begins with the first key. Not on a phone, whose keyboard would cover what there is to see.
+ * Focuses the first wrong cell, so that fixing can start at once, unless something in the window was used since the file was
+ * chosen. Not on a phone, where the keyboard would cover the rows.
  */
 function useFocusFirstError(table: RefObject<HTMLTableElement | null>, isToFix: boolean): void {
-  // The rows of a filter come with their table.
+  // The table is mounted anew for each filter, with its rows.
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.matches(FILE_OR_WINDOW);
@@ -79,17 +79,17 @@ function useFocusFirstError(table: RefObject<HTMLTableElement | null>, isToFix: 
   }, [table, isToFix]);
 }
 
-/** Where the focus is while nothing in the window has been pressed but the choice of a file. */
+/** The focus is here if nothing but the choice of a file was pressed. */
 const FILE_OR_WINDOW = '[role="dialog"], .ant-upload, .ant-upload button';
 
-/** Enter leads from one wrong cell to the next, over the pages. */
+/** Enter moves to the next wrong cell, across pages. */
 function useFocusNextError(
   table: RefObject<HTMLTableElement | null>,
   rows: readonly ImportRow[],
   turn: () => Promise<boolean>,
 ): (from: HTMLInputElement) => void {
   const turnedFrom = useRef<readonly ImportRow[] | null>(null);
-  // The first wrong cell of the page that Enter turned to, once its rows are there; nothing else knows when that is.
+  // The rows of the next page arrive later; only this render shows that they are there.
   useEffect(() => {
     if (turnedFrom.current === null || turnedFrom.current === rows) return;
     turnedFrom.current = null;

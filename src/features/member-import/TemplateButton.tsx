@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { saveFile } from '../../ui/saveFile';
 import { TEMPLATE_NAME, templateCsv } from './template';
 
-/** An empty file with the columns that the import reads, and two sample rows (product §2 item 10). */
+/** Saves the import's template, with two sample rows (product §2 item 10). */
 export function TemplateButton() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface UploadSummaryProps {
   readonly dispatch: Dispatch<ImportEvent>;
 }
 
-/** What goes to the service, and why (rule I1); the person can have it otherwise. */
+/** Explains what will be sent, and why (rule I1); the person can change it. */
 export function UploadSummary({ chosen, table, dispatch }: UploadSummaryProps) {
   const { t } = useTranslation();
   const { rows, skipped, faulty } = table.summary;
@@ -26,9 +26,9 @@ export function UploadSummary({ chosen, table, dispatch }: UploadSummaryProps) {
   const sent = isUnchanged ? unchangedText(t, why) : correctedText(t, why);
   return (
     <Flex wrap gap="0.5rem 1rem" align="center" flex="1 1 20rem" className={styles['sendNote']}>
-      {/* They are not counted before all of them are read. */}
+      {/* Rows are not counted before all of them are read. */}
       <p>{table.reading === null ? `${counted} ${sent}` : sent}</p>
-      {/* Of rows that the service refused the file as it is has others, too. */}
+      {/* When failed rows are sent again, the unchanged file would contain rows that were already sent. */}
       {why !== null && chosen.refused.size === 0 && (
         <Button
           type="link"

@@ -12,13 +12,13 @@ interface WithImportProps {
 }
 
 /**
- * A screen with its Import Members dialog (product §2 item 10), which is loaded when it is opened. The dialog stands beside the
- * screen: the button may go where it likes, and a phone that is turned takes nothing away from a file that is worked on.
+ * Adds the Import Members dialog (product §2 item 10) to a screen, loaded on first use. The dialog is rendered next to the
+ * screen, so rotating a phone, which may move the button, loses no work.
  */
 export function WithImport({ list, children }: WithImportProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  // While its file is on the way the list stays as it is, and the button says that something comes.
+  // While the dialog loads, the list stays and the button shows progress.
   const [isLoading, startOpening] = useTransition();
   return (
     <>

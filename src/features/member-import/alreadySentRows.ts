@@ -1,6 +1,6 @@
 import type { SentRows } from './importTally';
 
-/** Rows of the person's file that the service may have already: only these, or all but these. */
+/** Rows of the person's file that the server may already have: only these, or all but these. */
 export interface AlreadySentRows {
   readonly kind: 'only' | 'allBut';
   readonly rows: ReadonlySet<number>;
@@ -11,7 +11,7 @@ export const NONE_TAKEN: AlreadySentRows = { kind: 'only', rows: new Set() };
 export const isTaken = ({ kind, rows }: AlreadySentRows, row: number): boolean =>
   rows.has(row) === (kind === 'only');
 
-/** With what was sent now, but for the rows of the person's file that the service refused. */
+/** Adds the rows just sent, except those that the server rejected. */
 export function withSent(
   taken: AlreadySentRows,
   sent: SentRows,
@@ -29,7 +29,7 @@ export function withSent(
   return { kind: taken.kind, rows };
 }
 
-/** Whether a row that is about to be sent may be there already. */
+/** True if a row about to be sent may have been sent before. */
 export function overlaps(taken: AlreadySentRows, sent: SentRows): boolean {
   return sent.kind === 'unchanged'
     ? taken.kind === 'allBut' || taken.rows.size > 0

@@ -3,23 +3,23 @@ import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { LIMITS } from '../../spreadsheet/UnusableFile';
 import { templateColumns } from './templateColumns';
 
-/** A row that the service did not take, under its number in the person's file, beside what stands there. */
+/** A row that the server rejected, with its number and cells in the person's file. */
 export interface RefusedRow extends FailedRow {
-  /** In the order of the template; `null` where the service named no row of the file. */
+  /** In the order of the template; `null` if the server's row is not in the file. */
   readonly cells: readonly string[] | null;
 }
 
-/** The failed rows as a file that can be corrected and imported again: the template's columns and `errors` (rule I5). */
+/** Writes the failed rows as a file that can be corrected and imported again: the template's columns and `errors` (rule I5). */
 export function failedRowsCsv(rows: readonly RefusedRow[]): string {
   const header = [...templateColumns.map(({ key }) => key), 'errors'];
   return csvText([header, ...rows.map((row) => [...cellsOf(row), errorsOf(row)])]);
 }
 
-/** As much of the errors as a cell may hold: with a longer one our own reader would refuse the file. */
+/** The errors, cut to the length of a cell that our own reader accepts. */
 function errorsOf({ errors }: RefusedRow): string {
   const text = errors.join('; ');
   if (text.length <= LIMITS.cellLength) return text;
-  // Half of a pair is no character.
+  // Removes half of a surrogate pair.
   return `${text.slice(0, LIMITS.cellLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 

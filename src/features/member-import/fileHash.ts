@@ -1,9 +1,9 @@
-/** Enough to tell files apart, and no more than a phone reads at once. */
+/** Enough to tell files apart, and not too much for a phone. */
 const MARKED_BYTES = 10 * 1024 * 1024;
 
 /**
- * A short text that is equal for equal bytes, whatever the file's name, and says nothing of what it holds; `null` where the file
- * cannot be read any more.
+ * A short text that is equal for equal content, regardless of the file's name, and does not reveal it; `null` if the file can
+ * no longer be read.
  */
 export async function fileHash(file: File): Promise<string | null> {
   const content = await file
@@ -12,7 +12,7 @@ export async function fileHash(file: File): Promise<string | null> {
     .catch(() => null);
   if (content === null) return null;
   const bytes = new Uint8Array(content);
-  // FNV-1a from two starts. The browser's own digests are missing where the portal is served without https.
+  // FNV-1a with two initial values. The browser's own digests need https.
   let one = 0x811c9dc5;
   let other = 0x9dc5811c;
   for (const byte of bytes) {

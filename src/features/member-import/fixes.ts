@@ -5,7 +5,7 @@ import { unwrapped } from '../../spreadsheet/rows/wrappedCell';
 import type { ImportIssueCode } from './memberValidator';
 import { plainNumber } from './plainNumber';
 
-/** The remarks whose cells can all be mended at one press. */
+/** Issues that one button can fix in all rows. */
 export type FixCode = Extract<
   ImportIssueCode,
   'separators' | 'asAmount' | 'nothing' | 'merged' | 'wrapped' | 'oldHindi'
@@ -17,7 +17,7 @@ interface Fix {
 }
 
 export const FIXES: readonly Fix[] = [
-  // Spaces, hyphens, brackets and + go out of mobiles, where nothing else stands between the digits.
+  // Removes spaces, hyphens, brackets and + from mobiles that have nothing else between the digits.
   { code: 'separators', corrected: withoutSeparators },
   { code: 'asAmount', corrected: plainNumber },
   { code: 'nothing', corrected: () => '' },

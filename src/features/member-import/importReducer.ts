@@ -9,39 +9,39 @@ import { refusedRows, type SentRows } from './importTally';
 import type { OpenedTable, ShownRows } from './importTasks';
 import { NONE_TAKEN, type AlreadySentRows, withSent } from './alreadySentRows';
 
-/** What the Import Members dialog knows (product §4). */
+/** The state of the Import Members dialog (product §4). */
 export interface ImportState {
-  /** What was chosen last is no file that can be imported, and was discarded (product §5). */
+  /** The last chosen file cannot be imported and was discarded (product §5). */
   readonly isUnsupported: boolean;
   readonly chosen: ChosenFile | null;
 }
 
-/** How a file was chosen. */
+/** The source of a file. */
 export interface FileSource {
   readonly file: File;
-  /** The sheet that was chosen, where the file has several. */
+  /** The chosen sheet, if the file has several. */
   readonly sheet?: string | undefined;
-  /** Rows that were copied in a spreadsheet program. */
+  /** Rows copied from a spreadsheet program. */
   readonly isPasted: boolean;
 }
 
 export interface ChosenFile extends FileSource {
   readonly preview: Preview;
   readonly sending: Sending;
-  /** What the person wants to be sent, and for which reason that was to be decided: another reason is another question. */
+  /** What the person chose to send, and the reason for which the choice was offered. A new reason makes the choice void. */
   readonly decided: Decision | null;
-  /** The columns are looked at, not the rows; `null` where the person has not said. */
+  /** Shows the columns instead of the rows; `null` until the person chooses. */
   readonly wantsColumns: boolean | null;
-  /** What the service said of rows of this file that are worked in again, by their numbers in it. */
+  /** The server's errors for rows of this file that are being corrected, by row number. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
-  /** The rows that the service may have by now. */
+  /** The rows that the server may already have. */
   readonly taken: AlreadySentRows;
 }
 
-/** The person's own file, or a CSV of its rows as they stand in the preview (rule I1). */
+/** The person's own file, or a CSV of its rows as in the preview (rule I1). */
 export type SendChoice = 'unchanged' | 'corrected';
 
-/** Why not the person's own file would go, but a CSV with the template's columns (rule I1). */
+/** Why a CSV with the template's columns is sent instead of the person's own file (rule I1). */
 export type WhyCorrected = 'corrected' | 'matched' | 'pasted' | 'form';
 
 interface Decision {
@@ -49,73 +49,73 @@ interface Decision {
   readonly why: WhyCorrected | null;
 }
 
-/** How far the reading of the file has come. */
+/** The progress of reading the file. */
 export type Preview =
   | { readonly kind: 'opening' }
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'unusable'; readonly why: WhyUnread }
   | PreviewTable;
 
-/** Of the file, or of the worker that read it. */
+/** An error of the file, or of the worker that read it. */
 export type WhyUnread = UnusableFile | Exclude<WorkerEnd, { readonly reason: 'cancelled' }>;
 
 export interface PreviewTable extends OpenedTable {
   readonly kind: 'table';
-  /** Rows read so far, `null` once all of them are. */
+  /** Rows read so far, `null` after the last. */
   readonly reading: number | null;
-  /** The columns should be looked at before the rows; also once what was wrong with them is mended. */
+  /** The columns should be checked before the rows; stays true after they are corrected. */
   readonly isUnsure: boolean;
-  /** The person changed what the columns are taken for. */
+  /** The person changed the use of a column. */
   readonly isMatchedByHand: boolean;
 }
 
-/** How far the import itself has come (product §4: idle, importing, finished). */
+/** The progress of the import (product §4: idle, importing, finished). */
 export type Sending =
   | { readonly kind: 'idle' }
-  /** `sent` is `null` while the file is made ready. */
+  /** `sent` is `null` while the file is being prepared. */
   | { readonly kind: 'running'; readonly sent: SentOff | null }
   | SentImport
   | { readonly kind: 'failed'; readonly failure: Failure; readonly rows: SentRows | null }
-  /** The file was changed or taken away since it was chosen: the browser does not give it any more. */
+  /** The file was changed or removed after it was chosen, so the browser cannot read it. */
   | { readonly kind: 'gone' }
-  /** Given up by the person; where `rows` are known, perhaps when the service had them already. */
+  /** Cancelled by the person; if `rows` are known, the server may already have them. */
   | { readonly kind: 'cancelled'; readonly rows: SentRows | null };
 
-/** A file on its way: its size in bytes, and since when. */
+/** A file being uploaded: its size in bytes, and the start time. */
 export interface SentOff {
   readonly size: number;
   readonly at: number;
 }
 
-/** An import that the service answered. */
+/** An import with an answer of the server. */
 export interface SentImport {
   readonly kind: 'done';
   readonly result: ImportResult;
   readonly rows: SentRows;
-  /** What became of each row; `null` until the worker has told it, and where it holds no rows. */
+  /** The result of each row; `null` until the worker has made it, or if it has no rows. */
   readonly account: Account | null;
 }
 
 export type ImportEvent =
   | { readonly type: 'fileRefused' }
   | ({ readonly type: 'fileChosen' } & FileSource)
-  /** The reading began anew, or came to something. */
+  /** Reading has started or finished. */
   | { readonly type: 'previewChanged'; readonly preview: Preview }
   | { readonly type: 'rowsCounted'; readonly rows: number }
-  /** To its end; `isWorkedIn`: the person has chosen, opened or changed something in the rows meanwhile. */
+  /** All rows are read. `isWorkedIn`: the person has used the rows meanwhile. */
   | { readonly type: 'fileRead'; readonly shown: ShownRows; readonly isWorkedIn: boolean }
   | { readonly type: 'rowsShown'; readonly shown: ShownRows }
   | { readonly type: 'columnsOpened'; readonly isOpen: boolean }
   | { readonly type: 'columnsMatched'; readonly matching: Matching }
   | ({ readonly type: 'sendChosen' } & Decision)
-  /** The import began, left, or ended; `idle`: back to the rows. */
+  /** A new state of sending; `idle` returns to the rows. */
   | { readonly type: 'sendingWent'; readonly sending: Sending }
   | { readonly type: 'accountMade'; readonly account: Account }
   | { readonly type: 'refusedTakenUp'; readonly refused: ChosenFile['refused'] };
 
 export const NOTHING_CHOSEN: ImportState = { isUnsupported: false, chosen: null };
 
-/** What an event makes of the dialog. What the worker has to do for it is done by `useImport`. */
+/** Changes the state of the dialog. `useImport` gives the worker its tasks. */
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'fileRefused':
@@ -125,7 +125,7 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
       return { isUnsupported: false, chosen: { ...UNTOUCHED, file, sheet, isPasted } };
     }
     default:
-      // A file that was discarded is still talked of by what was under way for it.
+      // Events of a file may arrive after it was discarded.
       return state.chosen === null ? state : { ...state, chosen: fileAfter(state.chosen, event) };
   }
 }
@@ -158,7 +158,7 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
     case 'fileRead':
       return withTable(chosen, (table) => {
         const whole = { ...table, ...event.shown, reading: null };
-        // Further down may stand what the first rows did not say; but nothing takes the place of rows that are worked in.
+        // Later rows may raise doubts about the columns, but must not replace rows that a person is working in.
         const isUnsure = table.isUnsure || (!event.isWorkedIn && needsReview(whole));
         return { ...whole, isUnsure };
       });
@@ -182,14 +182,14 @@ function withTable(chosen: ChosenFile, change: (table: PreviewTable) => PreviewT
   return preview.kind === 'table' ? { ...chosen, preview: change(preview) } : chosen;
 }
 
-/** The rows that went are counted as taken, but for those that the service refused. */
+/** Counts the rows sent as already sent, except those that the server rejected. */
 function takenAfter(taken: AlreadySentRows, sending: Sending): AlreadySentRows {
   if (!mayHaveArrived(sending) || !('rows' in sending) || sending.rows === null) return taken;
   const failed = sending.kind === 'done' ? sending.result.failedRows : [];
   return withSent(taken, sending.rows, new Set(refusedRows(failed, sending.rows).keys()));
 }
 
-/** Whether the service may have taken the file: it has, or nobody knows. */
+/** True if the server has the file, or may have it. */
 export function mayHaveArrived(sending: Sending): boolean {
   if (sending.kind === 'failed') return isUncertain(sending.failure);
   return sending.kind === 'done' || (sending.kind === 'cancelled' && sending.rows !== null);

@@ -7,14 +7,14 @@ import type { MemberIssueCode } from './memberValidator';
 import { isTaken, type AlreadySentRows } from './alreadySentRows';
 import { placeOfColumn, sameMobile } from './templateColumns';
 
-/** What is asked of the rows once they were sent. */
+/** A request for a report on the rows sent. */
 export interface AccountRequest {
   readonly sent: SentRows;
-  /** What the service may have had of the file before that. */
+  /** The rows that the server may have had before. */
   readonly before: AlreadySentRows;
-  /** What the service refused, by its own numbers of rows. */
+  /** The rows that the server rejected, by its own row numbers. */
   readonly failedRows: readonly FailedRow[];
-  /** The words of the file itself, in the person's language. */
+  /** The texts of the file, in the person's language. */
   readonly words: {
     readonly header: readonly string[];
     readonly taken: string;
@@ -25,23 +25,23 @@ export interface AccountRequest {
 }
 
 export interface Account {
-  /** A row for each of the file: its number, the firm, and what became of it. */
+  /** One line per row of the file: its number, the firm, and its result. */
   readonly csv: Blob;
-  /** The mobiles of the firms that went and were not refused, at most `MAX_SHOWN` and one more. */
+  /** The mobiles of the firms sent without an error, at most one more than `MAX_SHOWN`. */
   readonly mobiles: readonly string[];
-  /** For each failed row the cells of the person's own, as they were sent; `null` where the file has no such row. */
+  /** For each failed row the person's cells as sent; `null` if the file has no such row. */
   readonly failedCells: readonly (readonly string[] | null)[];
 }
 
-/** So many firms can be searched for at once: their numbers stand in the address of the list. */
+/** The greatest number of firms in one search: their numbers are part of the list's address. */
 export const MAX_SHOWN = 100;
 
-/** What tells the firm of a row. */
+/** The columns that identify a firm. */
 export const ACCOUNT_COLUMNS = ['membership', 'name', 'mobile'].map(placeOfColumn);
 const MOBILE = placeOfColumn('mobile');
 const WHOLE_NUMBER = /^\d{10,15}$/;
 
-/** What became of every row of the person's file, as it was sent and as the service's answer tells it. */
+/** Reports on every row of the person's file, as it was sent and as the server answered. */
 export function accountOf(
   table: SheetTable<MemberIssueCode>,
   { sent, before, failedRows, words }: AccountRequest,
@@ -76,6 +76,6 @@ export function accountOf(
   };
 }
 
-/** What was typed stayed here when the file went unchanged. */
+/** Edits are not sent if the file went unchanged. */
 const sentCells = ({ cells, before }: TableRow<MemberIssueCode>, { kind }: SentRows) =>
   (kind === 'unchanged' ? before : null) ?? cells;

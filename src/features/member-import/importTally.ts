@@ -1,10 +1,10 @@
 import type { FailedRow, ImportResult } from '../../domain/importResult';
 
-/** Which rows went to the service. */
+/** The rows that were sent. */
 export type SentRows =
-  /** The person's own file; `count` is not known where it could not be read here. */
+  /** The person's own file; `count` is `null` if the file could not be read here. */
   | { readonly kind: 'unchanged'; readonly count: number | null }
-  /** A file of the portal: for each row, the header not counted, its row in the person's file. */
+  /** A file made by the portal, with the row in the person's file for each of its rows, without the header. */
   | { readonly kind: 'corrected'; readonly rowNumbers: Uint32Array };
 
 export interface Tally {
@@ -13,13 +13,13 @@ export interface Tally {
   readonly updated: number | null;
   readonly failed: number;
   /**
-   * Rows that the service neither took nor refused, as far as it says; 0 also where that cannot be told, `null` where it
-   * speaks of more rows than were sent.
+   * Rows that the server neither accepted nor rejected; 0 if this cannot be computed, `null` if it reports more rows than were
+   * sent.
    */
   readonly unaccounted: number | null;
 }
 
-/** `null` where nobody knows. */
+/** `null` if unknown. */
 export const sentCount = (rows: SentRows): number | null =>
   rows.kind === 'corrected' ? rows.rowNumbers.length : rows.count;
 
@@ -33,13 +33,13 @@ export function tallyOf(result: ImportResult, rows: SentRows): Tally {
   return { sent, inserted, updated, failed, unaccounted: rest < 0 ? null : rest };
 }
 
-/** The row of the person's file that the service's row is; the service counts the header as row 1. */
+/** The row of the person's file for a row of the server, which counts the header as row 1. */
 export function ownRow({ row }: FailedRow, rows: SentRows): number | null {
   if (row === null || rows.kind === 'unchanged') return row;
   return rows.rowNumbers[row - 2] ?? null;
 }
 
-/** The service's words for the rows of the person's file that it refused. */
+/** The server's errors, by rows of the person's file. */
 export const refusedRows = (
   failedRows: readonly FailedRow[],
   rows: SentRows,

@@ -26,32 +26,32 @@ import { templateColumns } from './templateColumns';
 import type { ComparedLists } from './ListedFirms';
 
 export interface ImportRow extends TableRow<MemberIssueCode> {
-  /** What the list has where the row says something else; `null` where the list has no such firm. */
+  /** The list's cells that differ from the row; `null` if the list has no such firm. */
   readonly changes: readonly ListedCell[] | null;
 }
 
 /** A column of the person's file. */
 export interface FileColumn {
-  /** '' where the file has no header, or none over this column. */
+  /** '' if the file has no header, or none above this column. */
   readonly heading: string;
-  /** The first cells that hold something, as they stand in the file. */
+  /** The first non-empty cells, as in the file. */
   readonly samples: readonly string[];
-  /** Why it was taken for what it is when the file was read; `null` where it was not. */
+  /** How the column was matched while reading; `null` if it was not. */
   readonly by: MatchedBy | null;
-  /** Its cells name several people. */
+  /** Its cells have several people. */
   readonly isDivisible: boolean;
   /** Most of its cells are mobiles. */
   readonly hasMobiles: boolean;
-  /** Its sheet does not show it. */
+  /** Its sheet hides it. */
   readonly isHidden: boolean;
 }
 
-/** The page of rows that is on show, and how all rows stand: each change of them answers so. */
+/** The current page of rows, and a summary of all rows: the answer to every change. */
 export interface ShownRows {
   readonly summary: ImportSummary;
-  /** Which rows are listed; what is mended stays in the list until another filter is chosen. */
+  /** The filter of the list. A fixed row stays in the list until another filter is chosen. */
   readonly filter: RowFilter;
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
   readonly rows: readonly ImportRow[];
 }
@@ -60,19 +60,19 @@ export interface OpenedTable extends ShownRows {
   readonly headerRow: number;
   readonly isEncodingGuessed: boolean;
   readonly hasUsualForm: boolean;
-  /** Sheets of the workbook that nobody sees. */
+  /** The number of hidden sheets in the workbook. */
   readonly hiddenSheets: number;
   readonly columns: readonly FileColumn[];
   readonly matching: Matching;
 }
 
-/** What the reading of a file's first rows came to. */
+/** The result of reading the first rows. */
 export type OpenResult =
   | { readonly kind: 'table'; readonly table: OpenedTable }
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'unusable'; readonly why: UnusableFile };
 
-/** How many rows are looked at for samples, and how many samples of a column are shown. */
+/** The rows searched for samples, and the samples shown per column. */
 const SAMPLE_ROWS = 100;
 const SAMPLES = 3;
 
@@ -95,7 +95,7 @@ function columnsOf(
   });
 }
 
-/** The page on show, with all rows as they stand now. */
+/** The current page, with a summary of all rows. */
 function shownRows(): ShownRows {
   const { table, validator, filter } = opened();
   const counted = summary();
@@ -109,7 +109,7 @@ function shownRows(): ShownRows {
   return { summary: counted, filter, page, rows };
 }
 
-/** Lists the rows of a filter from its first page. */
+/** Lists the rows of a filter, from the first page. */
 function show(filter: RowFilter): void {
   const open = opened();
   open.filter = filter;
@@ -121,7 +121,7 @@ function show(filter: RowFilter): void {
   );
 }
 
-/** A task that answers with the rows on show once it is done. */
+/** Makes a task that answers with the current page. */
 const thenShown =
   <Request>(task: (request: Request, table: OpenSheet<MemberIssueCode>['table']) => void) =>
   (request: Request): ShownRows => {
@@ -129,14 +129,14 @@ const thenShown =
     return shownRows();
   };
 
-/** What the worker of the import does; it holds the rows of the one file that was opened last. */
+/** The tasks of the import's worker; it holds the rows of the file opened last. */
 export const importTasks = {
-  /** Reads and judges the first rows; `rest` goes on. */
+  /** Reads and validates the first rows; `rest` continues. */
   open: async (request: {
     readonly file: File;
     readonly sheet?: string | undefined;
     readonly lists: ComparedLists;
-    /** What a person chose for other files of this service is remembered in the browser. */
+    /** Identifies the remembered choices of columns. */
     readonly apiBaseUrl: string;
   }): Promise<OpenResult> => {
     setOpen(null);
@@ -167,7 +167,7 @@ export const importTasks = {
       },
     };
   },
-  /** Reads the rest of the file, while the other tasks work on what is there. */
+  /** Reads the rest of the file. Other tasks can run meanwhile. */
   rest: async (
     _: undefined,
     onProgress: TaskProgress,
@@ -183,7 +183,7 @@ export const importTasks = {
   turnTo: thenShown((page: number) => {
     opened().page = page;
   }),
-  /** Turns to the next page with a row to mend; `null` where none is left below the page on show. */
+  /** Shows the next page with an error; `null` if there is none below. */
   turnToNextFault: (): ShownRows | null => {
     const next = opened().table.findListed(opened().page * ROWS_PER_PAGE, isReportedError);
     return next === null ? null : importTasks.turnTo(Math.floor(next / ROWS_PER_PAGE) + 1);
@@ -201,27 +201,25 @@ export const importTasks = {
       true,
     ),
   ),
-  /** Leaves out the rows that their sheet does not show, or takes them in again. */
   leaveOutHidden: thenShown((isSkipped: boolean, table) => table.skipHidden(isSkipped)),
   fix: thenShown((code: FixCode, table) => {
     const fix = FIXES.find((one) => one.code === code);
     if (fix !== undefined) table.correctAll(code, fix.corrected);
   }),
   undo: thenShown((_: undefined, table) => table.undo()),
-  /** Takes the file's columns for others. */
   match: thenShown((matching: Matching, table) => table.match(matching)),
-  /** Compares the rows with lists that came after the file. */
+  /** Compares the rows with lists that arrived after the file. */
   compare: thenShown((lists: ComparedLists, table) => {
     opened().validator.compareWith(lists);
     table.match(table.matching);
   }),
-  /** Goes on with these rows of the person's file alone: the service refused them. */
+  /** Continues with only these rows of the person's file, which the server rejected. */
   keepOnly: thenShown((rowNumbers: readonly number[], table) => {
     table.keepOnly(rowNumbers);
     opened().refused = rowNumbers;
     show('refused');
   }),
-  /** Asked last, it answers after every edit that was asked for before. */
+  /** Runs after all earlier edits, so its result includes them. */
   summary: (): ImportSummary => summary(),
   account: (request: AccountRequest): Account => accountOf(opened().table, request),
   correctedFile: (): CorrectedFile => opened().table.correctedFile(),

@@ -1,9 +1,9 @@
 import { digitsOf } from '../../domain/phone';
 
-/** Longer texts say something. */
+/** Longer texts have a meaning. */
 const LONGEST = 30;
 
-/** Words without spaces and signs between them, and "koi nahin", "xxx". */
+/** Words without spaces and signs, also "koi nahin", "xxx". */
 const NOTHING =
   wordsOf(`na nil nill null nul none nan no nothing not naught void blank empty unknown undefined undef unavailable unspecified
   notavailable notapplicable notgiven notknown notprovided notfilled notfound notmentioned notset notapplied notpresent
@@ -11,10 +11,10 @@ const NOTHING =
   tba tbd xna shunya khali agyat
   शून्य निल नल एनए खाली रिक्त अज्ञात अनुपलब्ध अप्राप्त अनिर्दिष्ट ना न
   (?:koi|kuchh?|laa?gu|uplabdh|number|mobile|naam|pata|diya)?nah(?:i|in|ee|een)(?:hai|hain)? xx+`);
-/** Only under a # these are the errors of a spreadsheet program; they may be names otherwise. */
+/** Errors of a spreadsheet program if they follow a #; otherwise they may be names. */
 const ERRORS = wordsOf('ref value div0 name num spill calc');
 
-/** One expression for all words: it does not need the hash of each cell, which costs more than the cell. */
+/** A single expression instead of a set: hashing each cell would be slower. */
 function wordsOf(words: string): RegExp {
   return new RegExp(`^(?:${words.normalize('NFC').split(/\s+/).join('|')})$`);
 }
@@ -22,17 +22,17 @@ function wordsOf(words: string): RegExp {
 /** "नहीं", "उपलब्ध नहीं है". */
 const HINDI_NO = /(?:^|[^\p{L}\p{M}])(?:नहीं|नही|नहिं|नहि)(?:\s*(?:है|हैं))?[\s.।]*$/u;
 
-/** Signs without a meaning of their own, among them those that nobody sees. */
+/** Signs without a meaning, including invisible ones. */
 const SIGNS = /^[\p{P}\p{Z}\p{Cf}\s+=~^|<>\u2212\u2500\u2501]+$/u;
-/** Marks that say "as above", which is something. */
+/** Ditto marks, which have a meaning. */
 const DITTO = /["'“”„‟′″〃,]/;
 
-/** As most cells are: plain letters with a digit among them. A text that stands for nothing has none. */
+/** Settles most cells quickly: plain characters with a digit among them are no placeholder. */
 const NUMBERED = /^[ -0:-~]+[1-9][ -~]*$/;
 const ASCII = /^[ -~]*$/;
 const NO_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** One that is no nought. An import asks it of a million cells: an expression takes longer. */
+/** A digit other than zero. An import checks a million cells, and an expression would be slower. */
 const beginsWithDigit = (cell: string): boolean => {
   const first = cell.charCodeAt(0);
   return first >= 49 && first <= 57;
@@ -41,11 +41,11 @@ const beginsWithDigit = (cell: string): boolean => {
 const saysSomething = (cell: string): boolean =>
   cell === '' || cell.length > LONGEST || beginsWithDigit(cell) || NUMBERED.test(cell);
 
-/** As small letters, whatever their width. */
+/** In lower case and normal width. */
 const plainLetters = (cell: string): string =>
   (ASCII.test(cell) ? cell : cell.normalize('NFKC').replaceAll('\u0901', '\u0902')).toLowerCase();
 
-/** Whether a cell says in a word or a sign that there is nothing: "-", "N/A", "nil", "लागू नहीं". A number never does. */
+/** True if a cell says by a word or sign that there is no value: "-", "N/A", "nil", "लागू नहीं". Never true for a number. */
 export function isPlaceholder(cell: string): boolean {
   if (saysSomething(cell) || cell.trim() === '') return false;
   const plain = plainLetters(cell);
@@ -54,7 +54,7 @@ export function isPlaceholder(cell: string): boolean {
   return NOTHING.test(word) || HINDI_NO.test(plain) || (/^\s*#/.test(plain) && ERRORS.test(word));
 }
 
-/** Whether nothing but noughts stands in a cell, as where a number was asked for and there is none. */
+/** True if a cell has only zeros, for example in place of a required number. */
 export function isNoughts(cell: string): boolean {
   if (cell.length > LONGEST || beginsWithDigit(cell)) return false;
   return /^[\s.-]*[0०][\s0०.-]*$/.test(cell) && /^0+$/.test(digitsOf(cell));

@@ -4,7 +4,7 @@ import { ruleText } from '../../ui/plain/fieldRule';
 import type { ImportIssueCode } from './memberValidator';
 import { templateColumns } from './templateColumns';
 
-/** What the edit form calls a column of the template. */
+/** The label of a template column, as in the edit form. */
 export function columnLabel(t: TFunction, column: number): string {
   const heading = templateColumns[column]?.heading;
   return heading === undefined ? '' : t(...heading);
@@ -37,7 +37,7 @@ const TEXTS = {
   inOtherList: 'In the other list: {{detail}}',
 } as const;
 
-/** What a remark says of its cell, or of the whole row. */
+/** The text of an issue. */
 export function issueText(t: TFunction, { code, column, detail }: Issue<ImportIssueCode>): string {
   switch (code) {
     case 'required':

@@ -16,27 +16,27 @@ import { isNoughts, isPlaceholder } from './isPlaceholder';
 import { isSample } from './template';
 import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
 
-/** What the preview remarks on a row: a rule of the edit form that is broken, or something to know. */
+/** An issue of the preview: a violated rule of the edit form, or information. */
 export type MemberIssueCode =
   | RuleBreak
-  /** A mobile with spaces or signs in it that can be taken out without a guess. */
+  /** A mobile with spaces or signs that can be removed without guessing. */
   | 'separators'
-  /** A number that a program has written as an amount, like 9839000001.0; `detail` is the number. */
+  /** A number that a program wrote as an amount, like 9839000001.0; `detail` is the number. */
   | 'asAmount'
-  /** A word or sign that says that there is nothing, like "-", "NA" or 0 as a mobile; `detail` is the cell. */
+  /** A word or sign for no value, like "-", "NA" or 0 as a mobile; `detail` is the cell. */
   | 'nothing'
-  /** Typed for an old Hindi font: Latin letters that only look like Hindi in it. */
+  /** Typed for an old Hindi font: Latin letters that look like Hindi only in that font. */
   | 'oldHindi'
-  /** Perhaps typed so: too short to say, or a word in both readings. It is left as it is. */
+  /** Too short to decide, or a word in both readings; left unchanged. */
   | 'oldHindiPerhaps'
   | 'sample'
-  /** Its membership number is new, but its mobile stands in the list: `detail` says with whom. */
+  /** Its membership number is new, but the list has its mobile: `detail` is the name there. */
   | 'mobileInList'
-  /** It stands in the other list: `detail` says as what. */
+  /** The other list has the firm: `detail` is its name there. */
   | 'inOtherList';
 export type ImportIssueCode = MemberIssueCode | ReadingIssueCode;
 
-/** To know, not to mend: these rows are right. */
+/** Information only: these rows are correct. */
 const infoCodes: ReadonlySet<ImportIssueCode> = new Set<ImportIssueCode>([
   'oldHindiPerhaps',
   'sample',
@@ -49,7 +49,7 @@ const infoCodes: ReadonlySet<ImportIssueCode> = new Set<ImportIssueCode>([
 
 export const isError = (code: ImportIssueCode): boolean => !infoCodes.has(code);
 
-/** What the service will probably make of a row, by the list that is shown: it decides itself. Unknown without the list. */
+/** The probable result of importing a row, compared with the list; the server decides. `unknown` without the list. */
 export const EXPECTED_RESULTS = ['new', 'changed', 'same', 'unknown'] as const;
 export type ExpectedResult = (typeof EXPECTED_RESULTS)[number];
 
@@ -60,7 +60,7 @@ const CHANGED = indexOfExpectedResult('changed');
 const SAME = indexOfExpectedResult('same');
 const UNKNOWN = indexOfExpectedResult('unknown');
 
-/** Whether some rows were judged without the list; from the numbers of rows of each fate. */
+/** True if some rows were validated without the list, by the number of rows per expected result. */
 export const isListUnknown = ({
   expectedResults,
 }: {
@@ -78,11 +78,11 @@ const MOBILE = placeOfColumn('mobile');
 const MEMBERSHIP = placeOfColumn('membership');
 const ADDRESS = placeOfColumn('address');
 
-/** Whether people write words in a column: numbers look like nothing in any font. */
+/** True if a column has text: digits look the same in any font. */
 export const isText = (column: number): boolean =>
   column !== MEMBERSHIP && templateColumns[column]?.isMobile === false;
 
-/** The columns that anything can be said of by their own cells: they are asked for each of a million cells. */
+/** Only columns that may have issues of their own, since a million cells are checked. */
 const CHECKED_COLUMNS = templateColumns
   .map(({ rule }, column) => ({
     column,
@@ -93,20 +93,20 @@ const CHECKED_COLUMNS = templateColumns
   .filter(({ column, rule, hasWords }) => rule !== anyText || hasWords || column === MEMBERSHIP);
 
 /**
- * Judges rows by the rules of the edit form (product §5, §9), and against the members that both lists show: a firm is the same
- * by its membership number, without one by its mobile.
+ * Validates rows by the rules of the edit form (product §5, §9), and compares them with the members of both lists. A firm is
+ * identified by its membership number, or by its mobile if it has none.
  */
 export class MemberValidator implements RowValidator<MemberIssueCode> {
-  /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
+  /** The column's evidence for an old Hindi font (legacyHindi); 0 if there is none. */
   columnBits: readonly number[] = templateColumns.map(() => 0);
-  /** `null` while nobody knows who is in the list. */
+  /** `null` until the list is loaded. */
   #firms: ComparedFirms | null = null;
 
   constructor(lists: ComparedLists) {
     this.compareWith(lists);
   }
 
-  /** The lists came after the file: its rows are to be judged anew. */
+  /** The lists arrived after the file: its rows must be validated again. */
   compareWith(lists: ComparedLists): void {
     this.#firms = lists.listed && new ComparedFirms(lists);
   }
@@ -127,7 +127,7 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
     return { issues, expectedResult: NEW };
   }
 
-  /** What the list has where the row says something else; `null` where the list has no such firm. */
+  /** The list's cells that differ from the row; `null` if the list has no such firm. */
   changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
     const same = this.#firms?.find(cells[MEMBERSHIP] ?? '', cells[MOBILE] ?? '');
     return same?.listed ? changesOf(same.listed, cells, matching) : null;
@@ -138,7 +138,7 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
     for (const { column, rule, hasWords, mayBeEmpty } of CHECKED_COLUMNS) {
       const cell = cells[column] ?? '';
       if (cell === '' && mayBeEmpty) continue;
-      // A column that the file does not have is named once, not in each row.
+      // A missing column is reported once for the file, not in each row.
       if (!isMatched(matching, column)) continue;
       if (isNothing(column, cell)) {
         issues.push({ column, code: 'nothing', detail: cell.trim() });
@@ -147,7 +147,7 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
       const number = column === MEMBERSHIP ? wholeMembership(cell) : null;
       if (number !== null) issues.push({ column, code: 'asAmount', detail: number });
       const code = rule(cell);
-      // A shortened number is told by the reading, with what to do.
+      // The reader already reports a shortened number, with advice.
       if (code !== null && !hasLostDigits(cell)) issues.push(brokenRule(column, code, cell));
       const font = hasWords ? this.#font(column, cell) : null;
       if (font !== null) issues.push({ column, code: font, detail: '' });
@@ -185,15 +185,15 @@ function changesOf(
   );
 }
 
-/** A nought may be a membership number, and is nobody's name or mobile. */
+/** Zero may be a membership number, but not a name or mobile. */
 const isNothing = (column: number, cell: string): boolean =>
   isPlaceholder(cell) || (column !== MEMBERSHIP && isNoughts(cell));
 
-/** Without a guess: 12.50 is left to a person. */
+/** Never guesses: 12.50 is left to a person. */
 const wholeMembership = (cell: string): string | null =>
   /^\s*\d+\.0{1,2}\s*$/.test(cell) ? plainNumber(cell) : null;
 
-/** A number that is not right, with what mends it without a guess. */
+/** Marks an invalid number that can be corrected without guessing. */
 function brokenRule(column: number, code: RuleBreak, cell: string): Issue<MemberIssueCode> {
   if (code !== 'upTo15Digits') return { column, code, detail: '' };
   if (withoutSeparators(cell) !== null) return { column, code: 'separators', detail: '' };
@@ -204,7 +204,7 @@ function brokenRule(column: number, code: RuleBreak, cell: string): Issue<Member
 }
 
 function isSame(column: number, cell: string, listed: string): boolean {
-  // A row without a number says nothing of it.
+  // A row without a number does not change it.
   if (column === MEMBERSHIP && cell.trim() === '') return true;
   return column === MOBILE
     ? sameMobile(cell) === sameMobile(listed)

@@ -13,18 +13,18 @@ import { type FixCode, FIXES } from './fixes';
 import type { RowFilter } from './rowListing';
 import { templateColumns } from './templateColumns';
 
-/** What one press would do to all cells with a remark. */
+/** One button that fixes all cells with an issue. */
 interface FixOffer {
   readonly code: FixCode;
   readonly rows: number;
-  /** The first of the cells, before → after. */
+  /** The first of the cells, before and after. */
   readonly example: { readonly before: string; readonly text: string } | undefined;
 }
 
 export interface ImportSummary extends TableSummary<MemberIssueCode> {
-  /** Rows that break a rule of the edit form, or that could not be read well. */
+  /** Rows that violate a rule of the edit form, or could not be read well. */
   readonly faulty: number;
-  /** Rows that have any remark. */
+  /** Rows with any issue. */
   readonly withIssues: number;
   readonly fixes: readonly FixOffer[];
 }
@@ -33,16 +33,16 @@ interface Open {
   readonly sheet: OpenSheet<MemberIssueCode>;
   readonly table: SheetTable<MemberIssueCode>;
   readonly validator: MemberValidator;
-  /** Some cell was surely typed for an old Hindi font: only then others that perhaps were are worth a word. */
+  /** A cell was certainly typed for an old Hindi font. Only then are doubtful cells worth reporting. */
   hasOldHindi: boolean;
-  /** Which rows are listed, and which of their pages is on show, counted from 1. */
+  /** The filter, and its current page, from 1. */
   filter: RowFilter;
   page: number;
-  /** The rows of the person's file that the service refused, and that are worked in again. */
+  /** The rows of the person's file that the server rejected and that are being corrected. */
   refused: readonly number[];
 }
 
-/** The one file that was opened last; the worker holds no other. */
+/** The file opened last; the worker holds no other. */
 let open: Open | null = null;
 
 export const setOpen = (file: Pick<Open, 'sheet' | 'table' | 'validator'> | null): void => {
@@ -60,7 +60,6 @@ export function opened(): Open {
   return open;
 }
 
-/** How all rows stand now. */
 export function summary(): ImportSummary {
   const { table } = opened();
   const counted = table.summary();
@@ -79,13 +78,13 @@ export function summary(): ImportSummary {
   };
 }
 
-/** Of a remark that may be nothing, something is said only where more speaks for it. */
+/** A doubtful issue is only reported with further evidence. */
 export const isReported = (code: ImportIssueCode): boolean =>
   code !== 'oldHindiPerhaps' || opened().hasOldHindi;
 export const isReportedError = (code: ImportIssueCode): boolean =>
   isReported(code) && isError(code);
 
-/** Judges words of a column that is full of old Hindi by that, too: one alone may be too short to tell. */
+/** Validates again with the evidence of whole columns: a single word in old Hindi may be too short to recognise. */
 export function applyColumnEvidence(): void {
   const { table, validator } = opened();
   if (table.rowsWith((code) => code === 'oldHindi').length > 0) opened().hasOldHindi = true;

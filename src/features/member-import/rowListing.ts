@@ -3,7 +3,7 @@ import { EXPECTED_RESULTS, isError, type ImportIssueCode } from './memberValidat
 
 export const ROWS_PER_PAGE = 50;
 
-/** The numbers above the rows: each shows its rows when it is pressed. */
+/** The filters above the rows. */
 export type RowFilter =
   | 'all'
   | 'refused'
@@ -20,7 +20,7 @@ export type RowFilter =
 
 const none = () => false;
 
-/** Which rows a filter asks the table for; `isSaid` tells of which remarks anything is said. */
+/** The rows of a filter; `isReported` decides which issues count. */
 export function listingOf(
   filter: Exclude<RowFilter, 'refused'>,
   isReported: (code: ImportIssueCode) => boolean,

@@ -7,7 +7,7 @@ import { needsReview } from './columns/needsReview';
 import type { ImportEvent, PreviewTable } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
 
-/** What a person does in the rows: each answers with those on show. */
+/** A person's actions in the rows; each answers with the current page. */
 type Work =
   | 'show'
   | 'turnTo'
@@ -23,16 +23,16 @@ type Work =
 const startWorker = () =>
   new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' });
 
-/** What a file came to: a table, nothing that can be shown, or another file took its place. */
+/** The result of reading a file: a table, an unusable file, or stopped in favour of another file. */
 export type FileRead = PreviewTable | 'unusable' | 'stopped';
 
-/** What can be done with the chosen file: a worker does it, and its answer is an event. */
+/** The commands for the chosen file: a worker runs them, and each answer becomes an event. */
 export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
   const worker = new WorkerClient<ImportTasks>(startWorker);
-  /** The person has chosen, opened or changed something in the rows: they stay on show. */
+  /** The person has used the rows, so they must stay on the screen. */
   let isWorkedIn = false;
 
-  /** The answer, or why there is none. */
+  /** The answer, or the reason why there is none. */
   const answered = async <Answer>(
     answer: Promise<Answer>,
   ): Promise<Answer | 'unusable' | 'stopped'> => {
@@ -40,7 +40,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       return await answer;
     } catch (error) {
       if (!(error instanceof WorkerEndedError)) throw error;
-      // Ended by the portal itself: another file is being read, or the dialog is gone.
+      // Stopped by the portal: another file is being read, or the dialog is closed.
       if (error.end.reason === 'cancelled') return 'stopped';
       dispatch({ type: 'previewChanged', preview: { kind: 'unusable', why: error.end } });
       return 'unusable';
@@ -52,14 +52,14 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
     const given = await answered(answer);
     return typeof given === 'string' ? null : given;
   };
-  /** Resolves once the rows are on show, to whether there are any. */
+  /** Resolves once the rows are shown, with `false` if there are none. */
   const showing = async (answer: Promise<ShownRows | null>): Promise<boolean> => {
     const shown = await orNull(answer);
     if (shown === null) return false;
     dispatch({ type: 'rowsShown', shown });
     return true;
   };
-  /** What is wrong is what the person came for, unless they work in other rows already. */
+  /** Shows the faulty rows, unless the person already works in other rows. */
   const listFaults = async () => {
     const shown = await orNull(worker.run('show', 'toFix'));
     if (isWorkedIn) await showing(worker.run('show', 'all'));
@@ -67,7 +67,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
   };
 
   return {
-    /** Reads a file in place of the one before it: its first rows, then the rest. */
+    /** Reads a file in place of the previous one: its first rows, then the rest. */
     read: async (request: Parameters<ImportTasks['open']>[0]): Promise<FileRead> => {
       worker.end();
       isWorkedIn = false;
@@ -96,7 +96,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       if (!isWorkedIn && rest.summary.faulty > 0) await listFaults();
       return preview;
     },
-    /** The person looks into a row: it stays where it is. */
+    /** The person looks into a row, so it must stay in place. */
     stay: () => {
       isWorkedIn = true;
     },
@@ -111,9 +111,9 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       dispatch({ type: 'columnsMatched', matching });
       return showing(worker.run('match', matching));
     },
-    /** The lists came after the file. */
+    /** Compares with lists that arrived after the file. */
     compare: (lists: ComparedLists) => showing(worker.run('compare', lists)),
-    /** How the rows stand after every edit so far. */
+    /** The summary after all edits so far. */
     summary: () => orNull(worker.run('summary', undefined)),
     account: (request: AccountRequest) => orNull(worker.run('account', request)),
     correctedFile: () => orNull(worker.run('correctedFile', undefined)),

@@ -3,7 +3,7 @@ import { templateColumns } from './templateColumns';
 
 export const TEMPLATE_NAME = 'members_template.csv';
 
-/** Without a membership number: one that is left in and sent can never overwrite a member. */
+/** Without membership numbers, so a forgotten sample row can never overwrite a member. */
 const samples: readonly Readonly<Record<string, string>>[] = [
   {
     name: 'Sample Silk House (delete this row)',
@@ -35,8 +35,8 @@ export function templateCsv(): string {
 const sampleNames = samples.map(({ name }) => name);
 const sampleMobiles = samples.map(({ mobile }) => mobile);
 
-/** Whether a row is one of the template's samples, that somebody forgot to delete. */
+/** True for a sample row of the template that somebody forgot to delete. */
 export function isSample(name: string, mobile: string): boolean {
-  // Asked of every row: two comparisons cost far less than the hash by which a set finds a new text.
+  // Checked for every row: two comparisons are far faster than hashing.
   return sampleNames.includes(name.trim()) || sampleMobiles.includes(mobile.trim());
 }

@@ -18,9 +18,9 @@ import { isNoughts, isPlaceholder } from './isPlaceholder';
 type Heading = ReturnType<typeof headingOf>;
 
 export interface TemplateColumn extends TitledColumn {
-  /** What a cell of it keeps: the rule of the edit form. */
+  /** The rule of the edit form for its cells. */
   readonly rule: Rule;
-  /** What a person knows it by, as text and values for `t`. */
+  /** The label, as text and values for `t`. */
   readonly heading: readonly [text: Heading[0] | 'Membership', values: Heading[1]];
   readonly isMobile: boolean;
 }
@@ -76,24 +76,27 @@ const personColumns = (['name', 'mobile'] as const).flatMap((name) =>
   }),
 );
 
-/** The columns of the import's template in its order (product §2 item 10), with what people write in their place. */
+/** The columns of the import's template in order (product §2 item 10), with the titles that people use for them. */
 export const templateColumns: readonly TemplateColumn[] = [
   MEMBERSHIP,
   ...firmColumns,
   ...personColumns,
 ];
 
-/** Where a column of the template stands, by its key. */
+/** The index of a template column, by its key. */
 export const placeOfColumn = (key: string): number =>
   templateColumns.findIndex((column) => column.key === key);
 
-/** What makes two membership numbers the same: not how their letters are written; '' for a cell that says that there is none. */
+/** Normalises a membership number for comparison, ignoring how its letters are written; '' for a placeholder. */
 export function sameMembership(cell: string): string {
   if (isDigits(cell)) return cell;
   return isPlaceholder(cell) ? '' : foldText(cell);
 }
 
-/** What makes two mobiles the same; '' for none, and where a spreadsheet program has shortened one, which then may be any number. */
+/**
+ * Normalises a mobile for comparison; '' for none, and for a number that a spreadsheet program has shortened, which could be
+ * any.
+ */
 export function sameMobile(cell: string): string {
   if (hasLostDigits(cell) || isNoughts(cell)) return '';
   return withoutCountryPrefix(isDigits(cell) ? cell : foldText(plainNumber(cell) ?? cell));

@@ -1,13 +1,13 @@
 import type { TFunction } from '../../i18n/Text';
 import type { WhyUnread } from './importReducer';
 
-/** Bytes as a person reads them. */
+/** A number of bytes as text. */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
-/** Names of products, the same in every language. */
+/** Product names are the same in every language. */
 const PROGRAMS = {
   xlsb: 'Excel (.xlsb)',
   ods: 'LibreOffice (.ods)',

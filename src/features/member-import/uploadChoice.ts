@@ -11,13 +11,13 @@ import type {
 import type { ImportSummary } from './openedFile';
 import { templateColumns } from './templateColumns';
 
-/** A file that is to be sent, and which rows it holds. */
+/** The file to send, with its rows. */
 export interface Upload {
   readonly file: File;
   readonly rows: SentRows;
 }
 
-/** Why not the person's own file would go; `null` where it would. */
+/** Why the person's own file is not sent as it is; `null` if it is. */
 export function whyCorrected(
   { sheet, isPasted }: FileSource,
   { summary, columns, matching, isMatchedByHand, headerRow, hasUsualForm }: PreviewTable,
@@ -30,23 +30,23 @@ export function whyCorrected(
   return sheet !== undefined || headerRow !== 1 || !hasUsualForm ? 'form' : null;
 }
 
-/** What goes: what the person said, or what is usual. */
+/** The person's choice, or the default. */
 export function sendChoiceOf(chosen: ChosenFile, table: PreviewTable): SendChoice {
-  // Of the file as it is, some rows have been taken already.
+  // The unchanged file contains rows that were already accepted.
   if (chosen.refused.size > 0) return 'corrected';
   const why = whyCorrected(chosen, table);
   if (chosen.decided?.why === why) return chosen.decided.choice;
-  // A file that only has another form goes unchanged, with the offer beside it; what was pasted is no file.
+  // A file that only differs in form is sent unchanged by default, with the alternative offered; pasted rows are no file.
   return why === null || why === 'form' ? 'unchanged' : 'corrected';
 }
 
 export const isEdited = ({ edited, skipped }: ImportSummary): boolean => edited + skipped > 0;
 
-/** No row is to mend, and no column that every firm needs is missing. */
+/** No row needs fixing, and no required column is missing. */
 export const isComplete = ({ summary, matching }: PreviewTable): boolean =>
   summary.faulty === 0 && missingColumns(matching).length === 0;
 
-/** What the person chose for files with these headings; `null` where they chose nothing, or the file has no header. */
+/** The person's choice for files with these headings; `null` if nothing was changed, or the file has no header. */
 export function columnChoiceOf({
   isMatchedByHand,
   headerRow,

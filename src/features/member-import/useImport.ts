@@ -11,13 +11,13 @@ import { useSending } from './useSending';
 import { columnChoiceOf, isEdited, sendChoiceOf, type Upload } from './uploadChoice';
 
 /**
- * The Import Members dialog: its state, and what a person can do in it. The chosen file is read, checked and corrected in a worker
- * (rules I2–I4), which holds the rows; what goes to the service is decided by rule I1.
+ * State and actions of the Import Members dialog. A worker reads, checks and corrects the chosen file (rules I2–I4) and holds
+ * its rows; rule I1 decides what is sent.
  */
 export function useImport(list: ListName) {
   const [state, dispatch] = useReducer(importReducer, NOTHING_CHOSEN);
   const [sheet] = useState(() => sheetCommands(dispatch));
-  // The worker holds the rows: it ends with the dialog.
+  // Frees the rows in the worker when the dialog closes.
   useEffect(() => () => sheet.end(), [sheet]);
   const lists = useListedFirms(list);
   const { apiBaseUrl } = useConfig();
@@ -28,7 +28,7 @@ export function useImport(list: ListName) {
 
   const isLate = lists.listed !== null && table !== null && isListUnknown(table.summary);
   const revalidate = useEffectEvent(() => void sheet.compare(lists));
-  // The list comes from the service whenever it does, perhaps after the file: then it can be told which rows are new.
+  // The list may arrive after the file; then new firms can be recognised.
   useEffect(() => {
     if (isLate) revalidate();
   }, [isLate]);
@@ -42,16 +42,16 @@ export function useImport(list: ListName) {
     read(source);
   };
 
-  /** The file that is to be sent; `null` where there is none after all. */
+  /** Prepares the file to send; `null` if there is none. */
   const prepare = async (file: ChosenFile): Promise<Upload | null> => {
     const whole = await reading.current;
     if (whole === undefined || whole === 'stopped') return null;
     if (whole === 'unusable' || file.preview.kind === 'unusable')
-      // Rows that were shown, and perhaps corrected, are not given up for the file as it is unless that is said.
+      // Rows that were shown, and perhaps corrected, are not silently replaced by the unchanged file.
       return table === null ? { file: file.file, rows: { kind: 'unchanged', count: null } } : null;
     const summary = await sheet.summary();
     if (summary === null) return null;
-    // Pressed before the rows were there: they are as they were read.
+    // Pressed before the rows were shown, so they are unchanged.
     const shown = table ?? whole;
     const now = { ...shown, summary };
     if (sendChoiceOf(file, now) === 'unchanged')
@@ -76,9 +76,9 @@ export function useImport(list: ListName) {
     list,
     table,
     sheet,
-    /** Takes a .csv or .xlsx; any other file is discarded (product §5). */
+    /** Accepts a .csv or .xlsx; any other file is discarded (product §5). */
     take: (source: FileSource) => {
-      // Start Import may have been pressed while the person was asked.
+      // Start Import may have been pressed while the question was open.
       if (isRunning()) return;
       if (/\.(csv|xlsx)$/i.test(source.file.name)) choose(source);
       else dispatch({ type: 'fileRefused' });
@@ -90,12 +90,12 @@ export function useImport(list: ListName) {
       read(chosen);
     },
     send: () => chosen !== null && send(chosen, prepare(chosen)),
-    /** Asked of the worker: the cell that was typed in last counts too. */
+    /** Asks the worker, so that the cell edited last counts too. */
     isCorrected: async () => {
       const summary = table === null ? null : await sheet.summary();
       return summary !== null && isEdited(summary);
     },
-    /** Goes on with the rows that the service refused. */
+    /** Continues with the rows that the server rejected. */
     fix: async (refused: ChosenFile['refused']) => {
       await sheet.work('keepOnly', [...refused.keys()]);
       dispatch({ type: 'refusedTakenUp', refused });
@@ -103,7 +103,7 @@ export function useImport(list: ListName) {
   };
 }
 
-/** The firms of the list behind the dialog, and those of the other one, as far as they are there. Asks nobody anew. */
+/** The firms of the list behind the dialog and of the other one, as far as they are loaded; fetches nothing. */
 function useListedFirms(list: ListName): ComparedLists {
   const registered = members.endpoints.members.useQueryState();
   const fresh = members.endpoints.newMembers.useQueryState();

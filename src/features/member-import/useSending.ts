@@ -28,7 +28,10 @@ import type { SheetCommands } from './sheetCommands';
 import { NONE_TAKEN, overlaps } from './alreadySentRows';
 import type { Upload } from './uploadChoice';
 
-/** Sends a file to the import of one list: never twice, and asked about where it, or some of its rows, went before. */
+/**
+ * Sends a file to the import of a list: never twice at once, and only after a question if the file or some of its rows were
+ * sent before.
+ */
 export function useSending(
   list: ListName,
   dispatch: Dispatch<ImportEvent>,
@@ -50,18 +53,18 @@ export function useSending(
     marks: readonly string[],
     rows: SentRows,
   ): Promise<boolean> => {
-    // By whomever: it says nothing of anybody, to who holds the same file in hand.
+    // Sent by any person of this service: the record reveals nothing to somebody who has the same file.
     const last = await findUnansweredSend(
       (other) =>
         other.person.startsWith(serviceKey(apiBaseUrl)) &&
         isSameChange(other, { name: request.mutation.name, subject: marks.join(' ') }),
     );
     if (last === undefined && !overlaps(taken, rows)) return true;
-    // Who reads right here that the answer was lost, and starts again, has decided already.
+    // A person who has just read that the answer was lost, and starts again, has already decided.
     return mayHaveArrived(sending) || confirm(secondImportQuestion(t, last));
   };
 
-  /** The import runs from here on, not first when the file is prepared. */
+  /** The import counts as running from here on, before the file is prepared. */
   const send = async (chosen: ChosenFile, prepared: Promise<Upload | null>): Promise<void> => {
     const { taken } = chosen;
     let rows: SentRows | null = null;
@@ -80,7 +83,7 @@ export function useSending(
       }
       const isOther = chosen.file !== file;
       const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
-      // Of the rows that went from this window more is known than that their file went.
+      // Rows sent from this window are tracked exactly, so the hash of the file is not needed.
       const marks = taken === NONE_TAKEN ? [mark, chosenMark] : [mark];
       if (!(await mayGo(chosen, marks, upload.rows)) || attempt.signal.aborted)
         return { data: null };
@@ -90,7 +93,7 @@ export function useSending(
         sending: { kind: 'running', sent: { size: file.size, at: Date.now() } },
       });
       const marked = { file, marks: [...new Set([mark, chosenMark])], signal: attempt.signal };
-      // The question above was asked with more in mind than that the file went.
+      // The question above has already covered earlier sends.
       const answer = await confirmAndSend<ImportResult | null>(
         () => start(marked),
         async () => true,
@@ -107,10 +110,10 @@ export function useSending(
         title: t('Another tab is already doing this'),
         text: failureText(t, changeResult.failure),
       });
-    // The dialog went with its screen (rule C4).
+    // The dialog closed with its screen, so the result is a notice (rule C4).
     if (!isMounted.current) for (const message of noticeOf(t, sending)) notify(message);
     else if (sending.kind === 'done' && sentCount(sending.rows) !== null) {
-      // The worker has read what went.
+      // The worker has read the rows that were sent.
       const { result, rows: sent } = sending;
       const account = await askAccount({
         sent,
@@ -123,12 +126,12 @@ export function useSending(
   };
 
   return {
-    /** One that was sent before the page was loaded, and nobody knows what came of it. */
+    /** An import sent before the page was reloaded, with an unknown result. */
     sentBefore,
-    /** An import of this list runs, of this dialog or of one that was left. */
+    /** An import of this list is running, in this dialog or a closed one. */
     isPending,
     send,
-    /** One that began since the last render, too. */
+    /** Also true for an import that started after the last render. */
     isRunning: () => running.current !== null,
     cancel: () => running.current?.abort(),
   };
@@ -147,7 +150,7 @@ function sendingOf(
     : { kind: 'idle' };
 }
 
-/** What is said of an import to who has left its screen; nothing where nothing came of it. */
+/** The notice for a person who has left the screen; none if there is no result. */
 function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
   if (ended.kind === 'failed')
     return [{ title: t('Import failed'), text: changeFailureText(t, ended.failure) }];
@@ -157,7 +160,7 @@ function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
   return [{ title: serviceText(message ?? t('Import completed.')), text: counts }];
 }
 
-/** The words of the file that says what became of each row. */
+/** The texts of the report on each row. */
 const accountWords = (t: TFunction): AccountRequest['words'] => ({
   header: [
     t('Row'),
@@ -171,7 +174,7 @@ const accountWords = (t: TFunction): AccountRequest['words'] => ({
   leftOut: t('Skipped'),
 });
 
-/** `last` is missing where not the same file went, but some of its rows. */
+/** `last` is undefined if only some of the rows were sent before, not the same file. */
 const secondImportQuestion = (t: TFunction, last: SentRecord | undefined) =>
   last === undefined
     ? {

@@ -3,24 +3,24 @@ import type { Matching } from '../../../spreadsheet/rows/Matching';
 import { templateColumns } from '../templateColumns';
 import { guessColumns, isHeaderLike } from './columnGuess';
 
-/** Why a column of the file is taken for one of the template: a guess is marked as one. */
+/** How a column of the file was matched with one of the template. Guesses are marked on the screen. */
 export type MatchedBy = 'key' | 'title' | 'name' | 'content' | 'remembered';
 
-/** What a person chose for a file with these headings, by keys of the template (`null`: not read). */
+/** A person's choice for a file with these headings, as keys of the template (`null`: not used). */
 export interface ColumnChoice {
-  /** The headings without what people vary, in their order. */
+  /** The headings in a normalised spelling, in order. */
   readonly headings: string;
   readonly keys: readonly (string | null)[];
   readonly divided: number | null;
 }
 
-/** Of a header that names columns: what its file's choice is remembered by. */
+/** The key under which the choice for a file is remembered. */
 export const headingsKey = (headings: readonly string[]): string =>
   headings.map(plainTitle).join('|').replace(/\|+$/, '');
 
-/** Finds out what the columns of a file are: by their titles, as the person chose before, else by a guess. */
+/** Recognises the columns of a file: by their titles, by an earlier choice of the person, or by a guess. */
 export class ColumnMatcher {
-  /** For each place in the file why its column is taken for what it is; `null` where it is not read. */
+  /** For each place in the file how its column was matched; `null` if it is not used. */
   by: readonly (MatchedBy | null)[] = [];
   readonly #remembered: readonly ColumnChoice[];
 
@@ -47,7 +47,7 @@ export class ColumnMatcher {
     };
   };
 
-  /** A file whose header says nothing that the template says: its first row of several cells, where it looks like one. */
+  /** For a file without any title of the template: its first row with several cells, if it looks like a header. */
   #guessedHeader(first: readonly (readonly string[])[]): number {
     const at = first.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
     return at !== -1 && isHeaderLike(first[at] ?? []) ? at : -1;
@@ -64,7 +64,7 @@ export class ColumnMatcher {
   }
 }
 
-/** Named as the template names it, spelling aside: the service reads it. */
+/** True for a column named by its key, in any spelling: the server can read it. */
 const isKey = (heading: string | undefined, key: string | null): boolean =>
   plainTitle(heading ?? '') === plainTitle(key ?? '');
 

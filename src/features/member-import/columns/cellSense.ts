@@ -8,19 +8,19 @@ import { type ColumnMeaning, senseOf } from './headingSense';
 import { mobilesIn } from './mobilesIn';
 import { namesFirm, namesGoods, namesPerson, namesPlace } from './nameWords';
 
-/** So many of a column's filled cells have to be of one kind, … */
+/** This share of a column's filled cells must be of one kind. */
 const SHARE = 0.6;
-/** … and so many have to be filled: two may be alike by chance. */
+/** At least this many must be filled: two may agree by chance. */
 const FEWEST = 3;
-/** What is told by its order or by each cell standing once holds for nearly all: a file has its slips. */
+/** For evidence from order or uniqueness, which must hold for nearly all cells; every file has some slips. */
 const NEARLY = 0.9;
 
-/** More than an address has; such a cell is of no kind. */
+/** Longer than any address; such a cell has no kind. */
 const LONGEST = 250;
 
 /**
- * What a column without a telling heading holds, by its cells; `null` where they are too few or tell too little. Under a heading,
- * even of unknown words, one mobile is enough.
+ * The meaning of a column without a clear heading, guessed from its cells; `null` if they are too few or unclear. Under any
+ * heading, even of unknown words, a single mobile is enough.
  */
 export function cellSense(cells: readonly string[], hasHeading: boolean): ColumnMeaning | null {
   const filled = cells
@@ -37,14 +37,14 @@ export function cellSense(cells: readonly string[], hasHeading: boolean): Column
   if (most(isMobile)) return senseOf('mobile');
   if (most((cell) => isMobile(cell) || isOtherNumber(cell))) return senseOf('alternate');
   if (areMemberships(filled)) return senseOf('membership');
-  // Categories and agents return; of firms and persons most stand once.
+  // Categories and agents repeat; most firms and persons appear once.
   const areNames = distinct(filled) >= SHARE * filled.length;
   const isFirm = areNames && most(isFirmName);
   const isPerson = areNames && most(isPersonName);
   const isAddress = most(isAddressText);
   const isArea =
     most(isAreaName) || (areFew(filled) && most(isAreaName, SHARE / 2) && !filled.some(isTown));
-  // What looks like two of them is neither.
+  // A column that looks like two kinds is neither.
   if ([isFirm, isAddress, isPerson, isArea].filter(Boolean).length !== 1) return null;
   if (isFirm) return senseOf('firm', { rank: 1 });
   if (isPerson) return senseOf('person');
@@ -53,7 +53,7 @@ export function cellSense(cells: readonly string[], hasHeading: boolean): Column
 
 const saysSomething = (cell: string) => !isPlaceholder(cell) && !isNoughts(cell);
 
-/** Whether most of a column's cells that say something are mobiles, whatever its heading is. */
+/** True if most non-empty cells are mobiles, under any heading. */
 export function hasMobiles(cells: readonly string[]): boolean {
   const telling = cells.filter((cell) => cell.trim() !== '' && saysSomething(cell));
   return (
@@ -63,7 +63,7 @@ export function hasMobiles(cells: readonly string[]): boolean {
   );
 }
 
-/** Whether a cell holds a telephone number, an e-mail address or another long number, as no heading does. */
+/** True for a telephone number, an e-mail address or another long number: no heading contains one. */
 export function isNoHeading(cell: string): boolean {
   return /\d{6}/.test(asciiDigits(cell)) || isNumber(cell) || /\S@\S/.test(cell);
 }
@@ -73,7 +73,9 @@ const isOneMobile = (cell: string) =>
 const isMobile = (cell: string) => isOneMobile(cell) || mobilesIn(cell) !== null;
 const isNumber = (cell: string) => isMobile(cell) || isOtherNumber(cell);
 
-/** A landline, with its area code or as Varanasi dials it, or a number of another country: not an Aadhaar number, a PIN code or a date. */
+/**
+ * A landline, with its area code or as dialled in Varanasi, or a foreign number; not an Aadhaar number, a PIN code or a date.
+ */
 function isOtherNumber(cell: string): boolean {
   const digits = cell.replace(/[ ()-]/g, '');
   return (
@@ -85,11 +87,11 @@ function isOtherNumber(cell: string): boolean {
   );
 }
 
-/** Letters that stand before the numbers of other things. */
+/** Letters that precede other kinds of numbers. */
 const OTHER_SERIES =
   /^(?:INV|BILL|REC|NO|SR|SL|ROW|SHOP|WARD|PLOT|PLOTNO|FLAT|H|HN|HNO|UP|GATE|CH)$/i;
 
-/** Numbers of one series: BV/1, BV/2 …, or rising whole numbers that no row counter gives. */
+/** Numbers of one series: BV/1, BV/2 …, or ascending whole numbers that are no row counter. */
 function areMemberships(cells: readonly string[]): boolean {
   if (distinct(cells) < NEARLY * cells.length) return false;
   const series = new Map<string, number>();
@@ -103,7 +105,7 @@ function areMemberships(cells: readonly string[]): boolean {
   return numbers.length >= NEARLY * cells.length && areRising(numbers);
 }
 
-/** 51, 52, 53 may be the rows of a second page; 1998, 2004, 2011 are years. */
+/** 51, 52, 53 may be row numbers of a second page; 1998, 2004, 2011 are years. */
 function areRising(numbers: readonly number[]): boolean {
   const nearly = (isSo: (number: number, index: number) => boolean) =>
     numbers.filter(isSo).length >= NEARLY * numbers.length;
@@ -119,11 +121,11 @@ function areRising(numbers: readonly number[]): boolean {
 
 const isFirmName = (cell: string) => namesFirm(cell) && !namesGoods(cell) && !isAddressText(cell);
 
-/** Words without digits, one of them a name of the region's people. */
+/** Words without digits, one of them a personal name of the region. */
 const isPersonName = (cell: string) =>
   /^[\p{L}\p{M}.'’ ]{3,50}$/u.test(cell) && namesPerson(cell) && !namesFirm(cell);
 
-/** One to four words without a number or a comma, one of them a mohalla's; "Chowk Branch" is a bank's. */
+/** One to four words without a number or a comma, one of them a neighbourhood; "Chowk Branch" is a bank's. */
 const isAreaName = (cell: string) =>
   /^[\p{L}\p{M}.' -]{2,40}$/u.test(cell) &&
   cell.split(' ').length <= 4 &&
@@ -131,15 +133,15 @@ const isAreaName = (cell: string) =>
   !namesFirm(cell) &&
   !/branch|bank|शाखा|बैंक/.test(foldText(cell));
 
-/** At most half as many values as cells, as of a list that people choose from. */
+/** At most half as many different values as cells, as in a column filled from a list. */
 const areFew = (cells: readonly string[]) =>
   cells.length >= 8 && distinct(cells) <= cells.length / 2;
 
 const distinct = (cells: readonly string[]) => new Set(cells.map(foldText)).size;
 
-/** Of a folded text. */
+/** For a folded text. */
 const TOWN = /varanasi|banaras|vns|वाराणसी|बनारस/;
-/** Towns of a column that holds no areas. */
+/** Towns, which show that a column does not contain areas. */
 const isTown = (cell: string) =>
   /^(?:varanasi|banaras|chandauli|bhadohi|mirzapur|jaunpur|ghazipur|mughalsarai|वाराणसी|चंदौली|भदोही|मिर्जापुर|जौनपुर)$/.test(
     foldText(cell),
@@ -147,10 +149,10 @@ const isTown = (cell: string) =>
 
 const TELEPHONE = /\d{7}|\d{5}[ -]\d{5}/;
 const DATE = /\d[/.-]\d{1,2}[/.-]\d{4}/;
-/** "K 1/2", "221001", and a number that the text begins with, as "12," or "B-3". */
+/** "K 1/2", "221001", and a number at the start, as in "12," or "B-3". */
 const HOUSE = /\d[/-]\d|(?<!\d)\d{6}(?!\d)|^[\p{L}\p{M}]{0,4}[. -]{0,3}\d/u;
 
-/** A house number, commas, a mohalla or the town: two of these, and nobody's telephone. */
+/** Two of: a house number, a comma, a neighbourhood or the town; and no telephone number. */
 function isAddressText(cell: string): boolean {
   if (cell.length < 12 || TELEPHONE.test(cell) || DATE.test(cell)) return false;
   const hasComma = cell.includes(',');

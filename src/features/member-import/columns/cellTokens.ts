@@ -2,7 +2,7 @@ import { asciiDigits } from '../../../domain/asciiDigits';
 import { foldText } from '../../../domain/foldText';
 import { digitsOf, withoutCountryPrefix } from '../../../domain/phone';
 
-/** A piece of a cell that holds persons or numbers: a name as it was written, a mobile as its ten digits. */
+/** A part of a cell with persons or numbers: a name as written, or the ten digits of a mobile. */
 export interface CellToken {
   readonly kind: 'name' | 'mobile' | 'separator';
   readonly text: string;
@@ -24,16 +24,16 @@ interface Piece {
   readonly end: number;
 }
 
-/** A Devanagari nought after a letter stands for the sign of an abbreviation, as in मो०. */
+/** A Devanagari zero after a letter is used as the abbreviation sign, as in मो०. */
 const ABBREVIATION = /(?<=[\u0901-\u0963\u0971-\u097F])\u0966(?![\d\u0966-\u096F])/g;
 
-/** What a cell may be made of, in the order in which it is tried. */
+/** All kinds of parts, in the order in which they are tried. */
 const PIECES: readonly (readonly [PieceKind, RegExp])[] = [
   ['space', /[ \t\u00A0]|\p{Default_Ignorable_Code_Point}/uy],
   ['mobile', /(?:(?:\+|00)?91[ \u00A0-]?|0[ \u00A0-]?)?[6-9](?:[ \u00A0-]?\d){9}(?!\d)/y],
-  // "1.", "(2)", "3)", "4-" before one of several.
+  // "1.", "(2)", "3)", "4-" in front of an item.
   ['item', /\(\d{1,2}\)|\d{1,2}(?:[.)]|-(?!\d))/y],
-  // "(Prop.)" after a name belongs to it, as "S/o" does.
+  // "(Prop.)" after a name belongs to it, and so does "S/o".
   ['word', /\([\p{L}\p{M}. ]{1,30}\)|[sdwc]\/o\b\.?/iuy],
   ['word', /\p{L}[\p{L}\p{M}\u200C\u200D]*(?:['’-]\p{L}[\p{L}\p{M}]*)?[.\u0970]?/uy],
   ['separator', /[,;/|&+\r\n•·।]/y],
@@ -44,16 +44,16 @@ const PIECES: readonly (readonly [PieceKind, RegExp])[] = [
 
 /** Words between two persons, folded. */
 const AND = /^(?:and|aur|evam|tatha|और|एवं|तथा|व)$/;
-/** Words before a number, folded. */
+/** Words in front of a number, folded. */
 const LABEL =
   /^(?:mob|mobile|mo|ph|phone|no|nos|cell|tel|contact|whatsapp|मो|मोब|मोबाइल|फोन|नं|नंबर)[.\u0970]?$/;
 
 /**
- * The names, mobiles and separators of a cell in their order, without the words, brackets and hyphens that lead to a number and
- * without the numbers of a list. `null` where a character is none of these: nothing of a cell is ever left out unseen.
+ * The names, mobiles and separators of a cell in order, without the words, brackets and hyphens before a number and without
+ * list numbers. `null` if any character does not fit, so that no part of a cell is lost silently.
  */
 export function cellTokens(cell: string): readonly CellToken[] | null {
-  // As long as the cell, so that a name is cut from it as it was written.
+  // Keeps the length, so that names can be cut from the original cell.
   const text = asciiDigits(cell.replace(ABBREVIATION, '\u0970'));
   const pieces = piecesOf(text);
   if (pieces === null) return null;
@@ -88,7 +88,7 @@ function pieceAt(text: string, start: number): Piece | null {
   return null;
 }
 
-/** The pieces without what leads to a mobile or closes its bracket; `null` where one of these stands elsewhere. */
+/** Removes everything that leads to a mobile or closes its bracket; `null` if such a part appears elsewhere. */
 function withoutLeads(pieces: readonly Piece[]): readonly Piece[] | null {
   const kept: Piece[] = [];
   let next: PieceKind | null = null;
@@ -103,7 +103,7 @@ function withoutLeads(pieces: readonly Piece[]): readonly Piece[] | null {
     if (piece.kind === 'close') brackets += 1;
     if (piece.kind === 'label' && !leads) kept.push({ ...piece, kind: 'word' });
     else if (piece.kind === 'close' || (piece.kind === 'joint' && !leads)) {
-      // After a number: "9415012345)", "9415012345 - Ramesh".
+      // Allowed after a number: "9415012345)", "9415012345 - Ramesh".
       if (before !== 'mobile' && !(piece.kind === 'joint' && before === 'close')) return null;
     } else if (piece.kind === 'open' && !leads) return null;
     else if (!leads) kept.push(piece);
@@ -112,14 +112,14 @@ function withoutLeads(pieces: readonly Piece[]): readonly Piece[] | null {
   return brackets === 0 ? kept.toReversed() : null;
 }
 
-/** The numbers of a list are 1, 2, 3 …; any other number is something that a person has to read. */
+/** List numbers must be 1, 2, 3 …; a person has to read any other number. */
 function areItemsInOrder(pieces: readonly Piece[], text: string): boolean {
   return pieces
     .filter(({ kind }) => kind === 'item')
     .every(({ start, end }, index) => Number(digitsOf(text.slice(start, end))) === index + 1);
 }
 
-/** Words that follow each other are one name, from its first letter to its last. */
+/** Joins adjacent words into one name, from its first letter to its last. */
 function joined(pieces: readonly Piece[], cell: string): readonly CellToken[] {
   const spans: { kind: CellToken['kind']; start: number; end: number }[] = [];
   for (const { kind, start, end } of pieces) {

@@ -1,7 +1,7 @@
 import type { Matching } from '../../../spreadsheet/rows/Matching';
 import { personDivider } from './personDivider';
 
-/** What a person takes a column of the file for: a column of the template, several people in each cell, or nothing. */
+/** What a column of the file is used as: a column of the template, several people in each cell, or nothing. */
 export type ColumnTarget = number | 'divided' | null;
 
 export function choiceOf({ places, divided }: Matching, place: number): ColumnTarget {
@@ -11,8 +11,8 @@ export function choiceOf({ places, divided }: Matching, place: number): ColumnTa
 }
 
 /**
- * The matching with this choice. A column of the template has one column of the file: the one that had it before loses it, and
- * so it is between the representatives' own columns and one that is divided into them.
+ * Applies a choice. Each column of the template uses one column of the file, so the previous one is released. The
+ * representatives' own columns and a column split into representatives exclude each other.
  */
 export function withChoice(matching: Matching, place: number, choice: ColumnTarget): Matching {
   const { places, texts, divided } = matching;
@@ -36,7 +36,7 @@ export function withChoice(matching: Matching, place: number, choice: ColumnTarg
 
 const isFilled = (column: number): boolean => personDivider.columns.includes(column);
 
-/** The matching with one text in every row of a column that the file does not have. */
+/** Sets one text for every row of a column that the file lacks. */
 export function withText(matching: Matching, column: number, text: string): Matching {
   return { ...matching, texts: matching.texts.with(column, text.trim()) };
 }

@@ -3,22 +3,22 @@ import { cellSense, isNoHeading } from './cellSense';
 import { headingSense, titledColumn } from './headingSense';
 import { type ColumnReading, templateKeys } from './templateKeys';
 
-/** What a column of a file is taken for. */
+/** The guessed use of a column of the file. */
 export interface ColumnGuess {
-  /** The key of a column of the template; `null` where nothing, or nothing for sure, is known. */
+  /** The key of a template column; `null` if there is no certain guess. */
   readonly column: string | null;
-  /** By a title of the template, by another name for it, or by what the cells hold. */
+  /** By a title of the template, by another name for it, or by the content of the cells. */
   readonly by: 'title' | 'name' | 'content' | null;
 }
 
 const NONE: ColumnGuess = { column: null, by: null };
 
 /**
- * What each column of a file is, by its place. `headings` is the file's header, `null` where it has none; `samples` are some of
- * its rows. No column of the template is given twice: a heading goes before cells, and of two headings the one that says more
- * plainly whose name or number it is, then the one in the template's own words, then the first. Cells decide only where a heading
- * says nothing, at least three are filled and 60 % of these agree; two columns of which each could be the firm's name, its address,
- * its area or its membership number are neither.
+ * Guesses each column of a file, by its place. `headings` is the header, `null` if there is none; `samples` are some rows. No
+ * column of the template is used twice: headings win over cells; of two headings the one that is clearer about whose name or
+ * number it is wins, then the template's own words, then the first. Cells decide only if the heading says nothing, at least
+ * three are filled, and 60 % of them agree; if two columns could each be the firm's name, address, area or membership number,
+ * neither is used.
  */
 export function guessColumns(
   headings: readonly string[] | null,
@@ -54,8 +54,8 @@ export function guessColumns(
 }
 
 /**
- * Whether a row is a header, and not a firm already or the title of a table: one of its cells is a title of the template, or half of
- * them, or two, are headings. Beside a cell that no header has, such as a mobile, three have to name a column of ours.
+ * True for a header, as opposed to a firm or the title of a table: one of its cells is a title of the template, or at least
+ * half of them, or two, are headings. With cells that no header has, such as a mobile, three headings are needed for each.
  */
 export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.slice(0, LIMITS.columns).filter((cell) => cell.trim() !== '');

@@ -4,11 +4,11 @@ import { serviceKey } from '../../../session/personKey';
 import { withRecordStore } from '../../../session/browserRecords';
 import type { ColumnChoice } from './ColumnMatcher';
 
-/** Names of columns only: nothing of a member stands here. They stay with the browser, also after "Forget this computer's notes". */
+/** Only names of columns are stored, nothing about members, so they survive "Forget this computer's notes". */
 const keyOf = (apiBaseUrl: string): string => `${serviceKey(apiBaseUrl)}columns;`;
 const MOST = 50;
 
-/** What was chosen in this browser for files of this service; none where it keeps nothing, or does not answer. */
+/** The choices made in this browser for files of this service; none if its storage is empty or does not answer. */
 export async function rememberedColumns(apiBaseUrl: string): Promise<readonly ColumnChoice[]> {
   try {
     const reading = withRecordStore((records) =>
@@ -20,7 +20,7 @@ export async function rememberedColumns(apiBaseUrl: string): Promise<readonly Co
   }
 }
 
-/** Keeps a choice for the next file with the same headings, in place of an older one. */
+/** Stores a choice for the next file with the same headings, replacing an older one. */
 export async function rememberColumns(apiBaseUrl: string, choice: ColumnChoice): Promise<void> {
   try {
     await withRecordStore(async (records) => {
@@ -30,11 +30,11 @@ export async function rememberColumns(apiBaseUrl: string, choice: ColumnChoice):
       records.put({ choices: [choice, ...others].slice(0, MOST) }, key);
     });
   } catch {
-    // Refused: the next file is guessed at again.
+    // Without storage, the next file is guessed again.
   }
 }
 
-/** Strictly what this module wrote: another app of the origin may use the same storage. */
+/** Checks strictly: another app of the origin may use the same storage. */
 function choicesIn(stored: unknown): readonly ColumnChoice[] {
   if (typeof stored !== 'object' || stored === null || !('choices' in stored)) return [];
   return Array.isArray(stored.choices) ? stored.choices.filter(isChoice) : [];

@@ -2,10 +2,10 @@ import { plainTitle } from '../../../spreadsheet/rows/headerRow';
 import { templateColumns } from '../templateColumns';
 import { type Concept, conceptsOf, headingWords, type PersonRole, ROLES } from './headingWords';
 
-/** Whose name or number it is: what the person is to the firm, `name` under a bare "Name 1", `unknown` where only cells tell. */
+/** Whose name or number it is: the person's role, `name` for a plain "Name 1", `unknown` for a guess from cells. */
 type PersonPart = PersonRole | 'name' | 'unknown';
 
-/** What a column of a file holds, before it is given a column of the template. `alternate` is any other number of the firm. */
+/** The meaning of a column, before it is matched with the template. `alternate` is any further number of the firm. */
 export interface ColumnMeaning {
   readonly kind:
     | 'membership'
@@ -16,14 +16,14 @@ export interface ColumnMeaning {
     | 'area'
     | 'person'
     | 'personMobile';
-  /** Which of several it is, where the heading counts them. */
+  /** The number in the heading, if it counts. */
   readonly number: number | null;
-  /** Of a firm's name or mobile: it grows with how plainly the firm is meant. "Name" beside "Firm Name" is somebody else's. */
+  /** For a firm's name or mobile: how clearly it is the firm's. Next to "Firm Name", "Name" is somebody else's. */
   readonly rank: number;
   readonly part: PersonPart;
 }
 
-/** A sense; what is left out says nothing. */
+/** Creates a meaning, with defaults. */
 export const senseOf = (
   kind: ColumnMeaning['kind'],
   rest: Partial<Omit<ColumnMeaning, 'kind'>> = {},
@@ -36,12 +36,12 @@ export const senseOf = (
 });
 
 /**
- * What a heading says. `nothing`: it names what is not imported. `unclear`: it names a field with a word that nobody knows, so
- * that it may be another's. `vague`: it is a heading, and only the cells can tell of what. `unknown`: no word of it is known.
+ * The meaning of a heading. `nothing`: it is not imported. `unclear`: a field with an unknown word, which may belong to
+ * somebody else. `vague`: a heading whose meaning only the cells can show. `unknown`: no word of it is known.
  */
 export type HeadingSense = ColumnMeaning | 'nothing' | 'unclear' | 'vague' | 'unknown';
 
-/** More than a heading has; the text of a notice above the table is none. */
+/** Longer than any heading, such as a notice above the table. */
 const LONGEST = 120;
 
 const keyByTitle = new Map(
@@ -50,21 +50,21 @@ const keyByTitle = new Map(
   ),
 );
 
-/** The key of the template's column that a heading names by key or title; `null` where it names none. */
+/** The key of the template column that a heading names by key or title; `null` if it names none. */
 export function titledColumn(heading: string): string | null {
   return heading.length > LONGEST ? null : (keyByTitle.get(plainTitle(heading)) ?? null);
 }
 
-/** What a heading says, by its title, or by its words, however they are spelt. */
+/** The meaning of a heading, by title or by its words in any spelling. */
 export function headingSense(heading: string): HeadingSense {
   if (heading.length > LONGEST) return 'unknown';
   const key = titledColumn(heading);
-  // "(as per GST)" says where a name was taken from, and not what it is.
+  // "(as per GST)" gives the source of a name, not its meaning.
   const [own = ''] = heading.split(/\bas per\b/i);
   const byWords = senseOfWords(headingWords(own));
   if (key === null) return byWords;
   const sense = senseOfKey(key);
-  // The words of a title say how plainly it means the firm.
+  // The words of a title show how clearly it is the firm's.
   return typeof byWords === 'object' ? { ...sense, rank: byWords.rank } : sense;
 }
 
@@ -90,7 +90,7 @@ function senseOfWords(words: readonly string[]): HeadingSense {
   const concepts = new Set(known.flatMap((all) => all ?? []));
   if (known.includes(null)) return concepts.size > 0 ? 'unclear' : 'unknown';
   if (concepts.has('other')) return 'nothing';
-  // "First Name" is half of a name.
+  // "First Name" is only half of a name.
   if (digits.length > 1 || (concepts.has('first') && concepts.has('name'))) return 'unclear';
   const written = digits[0] === undefined ? null : Number(digits[0]);
   const number = concepts.has('second')
@@ -105,11 +105,11 @@ function senseOfWords(words: readonly string[]): HeadingSense {
 const NUMBERS = ['mobile', 'whatsapp', 'phone', 'landline'] as const;
 const FIRM = ['firm', 'office', 'registered', 'and'] as const;
 
-/** Whether all of the concepts are among the allowed ones. */
+/** True if all concepts are among the allowed ones. */
 const onlyOf = (concepts: ReadonlySet<Concept>, ...allowed: readonly Concept[]) =>
   [...concepts].every((concept) => allowed.includes(concept));
 
-/** The rules, the narrowest first. */
+/** From the narrowest rule to the widest. */
 function senseOfConcepts(concepts: Set<Concept>, number: number | null): HeadingSense {
   const has = (...any: readonly Concept[]) => any.some((concept) => concepts.has(concept));
   if (has('serial') || onlyOf(concepts, 'number', 'code', 'and')) return 'nothing';
@@ -117,7 +117,7 @@ function senseOfConcepts(concepts: Set<Concept>, number: number | null): Heading
     return onlyOf(concepts, 'membership', 'member', 'number', 'code') && number === null
       ? senseOf('membership')
       : 'nothing';
-  // A member is a firm; whose name "Member Name" means, the cells tell.
+  // A member is a firm; the cells show whose name "Member Name" is.
   if (has('member') && onlyOf(concepts, 'member', 'name', 'whole', 'and')) return 'vague';
   if (concepts.size > 1) concepts.delete('member');
   const isTwoFields = has('and') && has('firm') && has('address', 'area', ...NUMBERS, ...ROLES);
@@ -138,7 +138,7 @@ function senseOfConcepts(concepts: Set<Concept>, number: number | null): Heading
   return has('vague', 'contact', 'member', 'registered', 'whole', 'office') ? 'vague' : 'nothing';
 }
 
-/** "Firm Name", "Party", "Name"; "Shop No." is none. */
+/** "Firm Name", "Party", "Name", but not "Shop No." */
 function nameSense(concepts: ReadonlySet<Concept>, number: number | null): HeadingSense {
   if (onlyOf(concepts, 'name', 'whole') && concepts.has('whole')) return 'vague';
   if (!onlyOf(concepts, 'name', 'firm', 'trade', 'registered', 'and')) return 'nothing';
@@ -146,7 +146,9 @@ function nameSense(concepts: ReadonlySet<Concept>, number: number | null): Headi
   return senseOf('firm', { rank, number });
 }
 
-/** "Partner 2", "Prop. Name", "Contact Person No."; with name and number in one it is the name, whose cells may be split. */
+/**
+ * "Partner 2", "Prop. Name", "Contact Person No."; a heading for name and number counts as the name, whose cells may be split.
+ */
 function personSense(concepts: ReadonlySet<Concept>, number: number | null): HeadingSense {
   const parts = ROLES.filter((role) => concepts.has(role));
   const kinds = NUMBERS.filter((kind) => concepts.has(kind));
@@ -154,16 +156,16 @@ function personSense(concepts: ReadonlySet<Concept>, number: number | null): Hea
   if (!onlyOf(concepts, ...around, ...parts, ...kinds)) return 'nothing';
   const part = parts[0] ?? 'representative';
   const isNumber = kinds.length > 0 || concepts.has('number');
-  // "Contact Person & Mobile"; in "Prop. Mobile / WhatsApp" both words are of the number.
+  // "Contact Person & Mobile" is both; in "Prop. Mobile / WhatsApp" both words mean the number.
   const isBoth = concepts.has('and') && kinds.length === 1 && parts.length === 1;
   if (!isNumber || isBoth || concepts.has('name')) return senseOf('person', { part, number });
-  // "Partner No. 2" may be the second partner, or the number of one.
+  // "Partner No. 2" is the second partner, or a partner's number.
   return number !== null && kinds.length === 0
     ? 'unclear'
     : senseOf('personMobile', { part, number });
 }
 
-/** A number of a firm is meant more plainly by each of these; "Phone" alone has none of them. */
+/** Each of these words makes it clearer that a number is the firm's; "Phone" alone does not. */
 const MOBILE_RANKS = ['whatsapp', 'mobile', 'firm'] as const;
 /** The rank of a mobile whose heading says that it is the firm's. */
 export const FIRMS_OWN = MOBILE_RANKS.length;

@@ -1,8 +1,8 @@
 import { foldText } from '../../../domain/foldText';
 
 /**
- * What a word of a heading stands for. The people of a firm are told apart by their part in it, so that "Prop. Mobile" finds
- * "Prop. Name"; `other` is what the portal does not import, and `vague` what says nothing without its cells.
+ * The concept of a word in a heading. People have their role, so that "Prop. Mobile" finds "Prop. Name". `other` is not
+ * imported; `vague` needs a look at the cells.
  */
 export type Concept =
   | 'firm'
@@ -44,8 +44,8 @@ export const ROLES: readonly PersonRole[] = [
 ];
 
 /**
- * The words that the offices' files use, in English, Hindi, and Hindi in Latin letters. A domain's title is known without them;
- * a slip of the pen in a word of five letters or more needs no entry.
+ * Words in the offices' files: English, Hindi, and Hindi in Latin letters. Full titles of the template are recognised without
+ * them, and a word of five letters or more also with one typing error.
  */
 const WORDS: readonly (readonly [Concept, string])[] = [
   [
@@ -142,10 +142,10 @@ const WORDS: readonly (readonly [Concept, string])[] = [
   ],
 ];
 
-/** मो० with a nought in place of the sign of an abbreviation. */
+/** मो० with a zero as the abbreviation sign. */
 const ABBREVIATION = /([\u0901-\u0963\u0971-\u097F])०(?![०-९])/g;
 
-/** The words of a heading in one spelling, its digits as ASCII and apart from letters: "FirmMobile2" is three words. */
+/** The words of a heading in a normalised spelling, digits in ASCII and separate from letters: "FirmMobile2" is three words. */
 export function headingWords(heading: string): readonly string[] {
   const apart = heading.replace(ABBREVIATION, '$1 ').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
   return (
@@ -163,10 +163,10 @@ for (const [concept, words] of WORDS)
   for (const word of words.split(/\s/).flatMap(headingWords))
     if (!conceptOf.has(word)) conceptOf.set(word, concept);
 
-/** Words in which a slip can be told from another word. */
+/** Words long enough to recognise a typing error. */
 const longWords = [...conceptOf.keys()].filter((word) => word.length >= 5);
 
-/** What a word stands for: as it is, as two words written as one, or with one slip; `null` for a word that nobody knows. */
+/** The concepts of a word: of itself, of two words written as one, or with one typing error; `null` for an unknown word. */
 export function conceptsOf(word: string): readonly Concept[] | null {
   const known = conceptOf.get(word);
   if (known !== undefined) return [known];
@@ -183,7 +183,7 @@ export function conceptsOf(word: string): readonly Concept[] | null {
   return near.size === 1 && only !== undefined ? [only] : null;
 }
 
-/** Whether one letter is wrong, missing, too much, or two neighbours have changed places. */
+/** True if one letter is wrong, missing or extra, or two neighbours are swapped. */
 function isOneSlip(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1) return false;
   let start = 0;

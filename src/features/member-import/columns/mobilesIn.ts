@@ -1,8 +1,8 @@
 import { cellTokens } from './cellTokens';
 
 /**
- * The two mobiles of a cell that holds exactly two, as ten digits each: "9415012345 / 98390 12346". `null` for anything else, so
- * that nothing of a cell is lost: a firm has a mobile and an alternate one, and no third.
+ * The two mobiles of a cell with exactly two, as ten digits each: "9415012345 / 98390 12346". `null` for anything else, since a
+ * firm has only a mobile and an alternate one, and no part of a cell may be lost.
  */
 export function mobilesIn(cell: string): readonly [mobile: string, alternate: string] | null {
   const tokens = (cellTokens(cell) ?? []).filter(({ kind }) => kind !== 'separator');

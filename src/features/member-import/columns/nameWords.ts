@@ -1,7 +1,7 @@
 import { foldText } from '../../../domain/foldText';
 import { soundKey, wordsOf } from '../../../domain/soundKey';
 
-/** What the names of firms of the trade are made of, in either script. */
+/** Words in the names of the trade's firms, in both scripts. */
 const FIRM_WORDS = `silk silks saree sarees sari saris sadi saadi textile textiles fabric fabrics handloom handlooms powerloom powerlooms
   emporium traders trading sons bros brothers company co vastra vastralaya bhandar kendra store stores house industries
   industry enterprise enterprises creation creations collection collections fashion fashions weavers export exports exporter
@@ -21,7 +21,7 @@ const FAMILY_NAMES = `gupta jaiswal agrawal agarwal ansari singh yadav mishra sh
   गुप्ता जायसवाल अग्रवाल अंसारी सिंह यादव मिश्रा शर्मा वर्मा खान कुमार कुमारी प्रसाद लाल देवी दास अहमद अली आलम सेठ पटेल राय शाह जैन
   शुक्ला साहू`;
 
-/** What is written before a name. */
+/** Titles before a name. */
 const TITLES = 'shri sri smt mr mrs ms dr mohd md श्री श्रीमती मो';
 
 const GIVEN_NAMES = `mohammad abdul anil anita arun ashok bharat chandan deepak dinesh farooq firoz ganesh geeta
@@ -31,7 +31,7 @@ const GIVEN_NAMES = `mohammad abdul anil anita arun ashok bharat chandan deepak 
   मोहम्मद राम रमेश सुरेश महेश दिनेश राजेश मुकेश अनिल सुनील संजय विजय विनोद अशोक मोहन गोपाल प्रकाश सुनीता अनीता गीता रेखा
   सलीम इकबाल अब्दुल`;
 
-/** Mohallas of Varanasi that no ending tells. */
+/** Neighbourhoods of Varanasi without a typical ending. */
 const PLACES = `chowk thatheri godowlia sonarpura lohta sarnath lanka sigra chetganj maidagin luxa shivpur ramnagar pandeypur bhelupur
   assi kamachha nadesar orderly cantt saraiya dhupchandi nakkhighat katehar hartirath bulanala reori talab imli pilikothi
   peelikothi golghar rathyatra kotwa kabirchaura chaura jagatganj englishiya teliyabagh mahmoorganj bazardiha bajardiha ausanganj
@@ -50,31 +50,31 @@ const halves = ofSounds(`${TITLES} ${FAMILY_NAMES}`);
 const givenNames = ofSounds(GIVEN_NAMES);
 const places = ofSounds(PLACES);
 
-/** How the folded names of streets and mohallas end; -pur alone is a town's. */
+/** Endings of folded street and neighbourhood names. -pur alone is missing, since it is a town's. */
 const PLACE_ENDING =
   /(?:pura|ganj|nagar|bagh|ghat|gali|galli|lane|road|rd|bazar|bazaar|katra|tola|sarai|colony|kund|diha|deeh|mandi|marg|chauraha|crossing|पुरा|गंज|नगर|बाग|घाट|गली|रोड|बाजार|कटरा|टोला|सराय|कॉलोनी|कालोनी|कुंड|डीहा|मंडी|मार्ग|चौराहा)$/;
 
 const isIn = (word: string, { words, sounds }: ReturnType<typeof ofSounds>) =>
   words.has(foldText(word)) || sounds.has(soundKey(word));
 
-/** Whether a text holds a word that firms of the trade are called by: "Gupta & Sons", "काशी सिल्क". */
+/** True if a text has a word of the trade's firm names: "Gupta & Sons", "काशी सिल्क". */
 export const namesFirm = (text: string): boolean =>
   /\bm\/s\b/i.test(text) || wordsOf(text).some((word) => isIn(word, firmWords));
 
-/** Whether such words are all that a text holds: "Silk Sarees" are goods. */
+/** True if a text has only such words: "Silk Sarees" are goods. */
 export const namesGoods = (text: string): boolean =>
   wordsOf(text).every((word) => isIn(word, firmWords));
 
-/** Whether a text holds a name of the region's people, or what is written before a person's name. */
+/** True if a text has a personal name of the region, or a title. */
 export const namesPerson = (text: string): boolean =>
   wordsOf(text).some((word) => isIn(word, halves) || isIn(word, givenNames));
 
-/** Whether a text is half of a name: a family name alone, as in "Gupta, Ramesh", or "Mr" alone. */
+/** True for half of a name: a family name alone, as in "Gupta, Ramesh", or "Mr" alone. */
 export const isHalfName = (text: string): boolean => {
   const [word = '', ...more] = wordsOf(text);
   return more.length === 0 && isIn(word, halves);
 };
 
-/** Whether a text holds the name of a mohalla, or a word that a street's or a mohalla's name ends with. */
+/** True if a text has the name or a typical ending of a neighbourhood or street. */
 export const namesPlace = (text: string): boolean =>
   wordsOf(text).some((word) => PLACE_ENDING.test(foldText(word)) || isIn(word, places));

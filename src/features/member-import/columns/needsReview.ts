@@ -3,7 +3,7 @@ import { isMatched } from '../../../spreadsheet/rows/Matching';
 import { templateColumns } from '../templateColumns';
 import type { OpenedTable } from '../importTasks';
 
-/** Whether a person should see what the columns were taken for before they look at the rows. */
+/** True if a person should check the columns before the rows. */
 export function needsReview({
   columns,
   matching,
@@ -16,11 +16,11 @@ export function needsReview({
   );
 }
 
-/** Members that the list knows already may well be changed by a file of two columns. */
+/** Known members may be updated by a file with only two columns. */
 const hasNewFirms = ({ expectedResults: [fresh = 0, , , unknown = 0] }: OpenedTable['summary']) =>
   fresh + unknown > 0;
 
-/** The columns that every firm needs and of which the file says nothing, nor the person for all rows. */
+/** The required columns without values, from the file or one text for all rows. */
 export const missingColumns = (matching: OpenedTable['matching']): readonly number[] =>
   templateColumns.flatMap(({ rule }, column) =>
     isRequired(rule) && !isMatched(matching, column) ? [column] : [],

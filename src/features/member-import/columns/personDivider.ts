@@ -7,7 +7,7 @@ const NUMBERS = Array.from({ length: MAX_REPRESENTATIVES }, (_, place) => place 
 const NAMES = NUMBERS.map((number) => placeOfColumn(`rep_name_${number}`));
 const MOBILES = NUMBERS.map((number) => placeOfColumn(`rep_mobile_${number}`));
 
-/** Several people in one cell become the representatives, each with a name and a mobile. */
+/** Splits a cell with several people into representatives, each with a name and a mobile. */
 export const personDivider: Divider = {
   columns: [...NAMES, ...MOBILES],
   divide: (cell) => {

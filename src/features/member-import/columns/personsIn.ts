@@ -5,22 +5,22 @@ import { isHalfName, namesFirm, namesPerson, namesPlace } from './nameWords';
 
 /** More words than a name has. */
 const MOST_WORDS = 5;
-/** Words that stand between separators as names do, and are none. */
+/** Words that appear like names between separators, but are none. */
 const NO_NAMES = new Set(
   wordsOf(`no nil none not na same self yes do ditto etc others family wife brother adv advocate owner partner prop proprietor
     manager office shop home varanasi banaras delhi mumbai kolkata up india
     नहीं स्वयं वही परिवार आदि मालिक वाराणसी बनारस`),
 );
 
-/** From so many cells on, and this share of the filled ones, splitting a column is worth an offer. */
+/** Splitting a column is offered from this number of cells and this share of the filled ones. */
 const FEWEST_CELLS = 2;
 const SHARE = 0.2;
 
 /**
  * The persons of a cell, each with the ten digits of a mobile or '': "Ramesh 9415012345, Sunita 98390 12346", "1. रमेश
- * (९४१५०१२३४५) 2. सुनीता", "Ramesh & Sunita". `null` where it is one name without a number, where none of the names is a
- * known one or has a number, where it cannot be told who and which number belong together, or where there are more than a member can have: such a cell stays as it is, and nothing of it
- * is lost.
+ * (९४१५०१२३४५) 2. सुनीता", "Ramesh & Sunita". `null`, so that the cell stays whole and nothing is lost, for a single name
+ * without a number; if no name is known or has a number; if it is unclear which number belongs to whom; or for more persons
+ * than a member can have.
  */
 export function personsIn(cell: string): readonly Representative[] | null {
   const tokens = cellTokens(cell);
@@ -33,7 +33,7 @@ export function personsIn(cell: string): readonly Representative[] | null {
   return isTold && !isOneName && persons.every(isPerson) ? persons : null;
 }
 
-/** Whether splitting the cells of a column, by {@link personsIn} or another way, is worth an offer. */
+/** True if it is worth offering to split the cells of a column, by {@link personsIn} or otherwise. */
 export function mayBeSplit(
   samples: readonly string[],
   split: (cell: string) => unknown = personsIn,
@@ -45,7 +45,7 @@ export function mayBeSplit(
 
 type Segment = readonly CellToken[];
 
-/** What stands between two separators. */
+/** The parts between separators. */
 function segmentsOf(tokens: readonly CellToken[]): readonly Segment[] {
   const segments: CellToken[][] = [[]];
   for (const token of tokens)
@@ -54,11 +54,11 @@ function segmentsOf(tokens: readonly CellToken[]): readonly Segment[] {
   return segments.filter(({ length }) => length > 0);
 }
 
-/** Names and numbers that are all parted from each other, as by line breaks, are read in a row. */
+/** Joins names and numbers that are all separated, for example by line breaks. */
 const onePiece = (segments: readonly Segment[]): readonly Segment[] =>
   segments.every(({ length }) => length === 1) ? [segments.flat()] : [];
 
-/** Each name with the number beside it; `null` where a number has no name, or one has two. */
+/** Pairs each name with the number next to it; `null` if a number has no name, or a name two numbers. */
 function pairsOf(segments: readonly Segment[]): readonly Representative[] | null {
   const persons: Representative[] = [];
   for (const segment of segments) {
@@ -73,7 +73,7 @@ function pairsOf(segments: readonly Segment[]): readonly Representative[] | null
   return persons;
 }
 
-/** Whether a name can be one: without a number beside it, it may as well be half of a name or a part of an address. */
+/** True if a name is plausible. Without a number, it may also be half of a name or part of an address. */
 function isPerson({ name, mobile }: Representative): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   if (letters < 2 || name.split(/ +/).length > MOST_WORDS || namesFirm(name)) return false;

@@ -1,26 +1,26 @@
 import { MAX_REPRESENTATIVES } from '../../../domain/representatives';
 import { FIRMS_OWN, type ColumnMeaning } from './headingSense';
 
-/** What one column of a file says. */
+/** The meaning found for one column of a file. */
 export interface ColumnReading {
   /** The column's place in the file, from 0. */
   readonly place: number;
   readonly sense: ColumnMeaning;
-  /** The key of the template's column whose title its heading is. */
+  /** The key of the template column with this heading as its title. */
   readonly titled: string | null;
-  /** Whether its cells said it, and not its heading. */
+  /** True if the meaning comes from the cells instead of the heading. */
   readonly isFromCells: boolean;
 }
 
-/** A person of whom a file has the name, the mobile, or both. */
+/** A person of the file, with a name, a mobile, or both. */
 interface FilePerson {
-  /** The column that told of the person first. */
+  /** The column that introduced the person. */
   readonly first: ColumnReading;
   readonly name: ColumnReading | null;
   mobile: ColumnReading | null;
 }
 
-/** The template's column of each of a file's columns, by place; none twice, and none where two could be meant. */
+/** The template column for each place of a file; each is used once, and none if two columns could be meant. */
 export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<number, string> {
   const keys = new Map<number, string>();
   const give = (key: string, reading: ColumnReading | null) => {
@@ -29,7 +29,7 @@ export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<nu
   const of = (kind: ColumnMeaning['kind']) => readings.filter(({ sense }) => sense.kind === kind);
 
   for (const kind of ['membership', 'address', 'area'] as const) give(kind, oneOf(of(kind)));
-  // "Name 1" is a person's, and "Name" where another heading says that it is the firm's.
+  // "Name 1" is a person's, and so is "Name" if another heading is clearly the firm's.
   const firm = oneOf(of('firm').filter(({ sense }) => sense.number === null));
   give('name', firm);
   const bareNames = of('firm').filter(
@@ -41,7 +41,7 @@ export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<nu
   const { own, others } = firmMobiles(of('mobile'), people);
   give('mobile', own);
   const alternates = [...of('alternate').toSorted(byEvidence), ...others];
-  // A landline alone, told by its cells, may be anybody's.
+  // A single landline that was only guessed from cells may be anybody's.
   give('mobile_alt', alternates.find(({ isFromCells }) => !isFromCells || own !== null) ?? null);
   for (const [number, person] of numbered(people.filter(isTold))) {
     give(`rep_name_${number}`, person.name);
@@ -50,7 +50,7 @@ export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<nu
   return keys;
 }
 
-/** A heading before cells, the plainer one before the barer, the template's own words before others, then the first. */
+/** Sorts headings before cells, then clearer headings, then the template's own words, then the order in the file. */
 function byEvidence(one: ColumnReading, other: ColumnReading): number {
   return (
     Number(one.isFromCells) - Number(other.isFromCells) ||
@@ -60,7 +60,7 @@ function byEvidence(one: ColumnReading, other: ColumnReading): number {
   );
 }
 
-/** The best by {@link byEvidence}; `null` where there are two that only their cells tell. */
+/** The best by {@link byEvidence}; `null` if two were only guessed from their cells. */
 function oneOf(candidates: readonly ColumnReading[]): ColumnReading | null {
   const [best, second] = candidates.toSorted(byEvidence);
   return best === undefined || (best.isFromCells && second !== undefined) ? null : best;
@@ -85,7 +85,7 @@ function peopleOf(
     const free = people.filter((person) => person.mobile === null);
     const person =
       free.find(({ first: { sense } }) => sense.part === part && sense.number === number) ??
-      // Of one person two headings may use two words: "Prop. Name", "Contact Person No."
+      // Two headings may use different words for the same person: "Prop. Name", "Contact Person No."
       (number === null
         ? (free.find(isBefore(mobile)) ?? (people.length === 1 ? free[0] : null))
         : null);
@@ -102,8 +102,8 @@ const isBefore =
     person.name?.place === place - 1;
 
 /**
- * The firm's own mobile among the columns that only say "Mobile", "Phone" or nothing, and its further ones. One beside a person is
- * the person's where the firm has another, or where each of several persons has one.
+ * The firm's own mobile and its further ones, among the columns headed "Mobile", "Phone" or nothing. A mobile next to a person
+ * belongs to the person if the firm has another one, or if each of several persons has one.
  */
 function firmMobiles(mobiles: readonly ColumnReading[], people: readonly FilePerson[]) {
   const [first] = mobiles.filter(({ sense }) => (sense.number ?? 1) === 1).toSorted(byEvidence);
@@ -122,7 +122,7 @@ function firmMobiles(mobiles: readonly ColumnReading[], people: readonly FilePer
   return { own, others: others.toSorted(byEvidence) };
 }
 
-/** "Mobile" in the column after a name, "Mobile 2" in any column after "Name 2". */
+/** "Mobile" in the column after a name, or "Mobile 2" anywhere after "Name 2". */
 function isOfPerson(mobile: ColumnReading, person: FilePerson): boolean {
   const { number } = mobile.sense;
   const isNumbered =
@@ -130,13 +130,13 @@ function isOfPerson(mobile: ColumnReading, person: FilePerson): boolean {
   return isNumbered || (number === null && isBefore(mobile)(person));
 }
 
-/** Of persons whom only cells tell, each has a mobile beside, or is the first: the second may be the father of the first. */
+/** Persons guessed from cells need a mobile next to them, or must be the first: the second may be the father of the first. */
 const isTold = (person: FilePerson, index: number, people: readonly FilePerson[]): boolean =>
   !person.first.isFromCells ||
   person.mobile !== null ||
   (index === 0 && people.every(({ first }) => first.isFromCells));
 
-/** Who is which representative: by number where a title counts, or all are counted, and otherwise in the order of the file. */
+/** Numbers the representatives: by the number in a title, or in all headings, otherwise in the order of the file. */
 function numbered(people: readonly FilePerson[]): readonly (readonly [number, FilePerson])[] {
   const areOneKind = new Set(people.map(({ first }) => first.sense.part)).size === 1;
   const byNumber = new Map<number, FilePerson>();
@@ -144,7 +144,7 @@ function numbered(people: readonly FilePerson[]): readonly (readonly [number, Fi
   const seen = new Set<string>();
   for (const person of people) {
     const { part, number } = person.first.sense;
-    // "Partner 1" once more is no further partner.
+    // A repeated "Partner 1" is no further partner.
     const isRepeated = number !== null && seen.has(`${part} ${number}`);
     seen.add(`${part} ${number}`);
     if (isRepeated) continue;
