@@ -51,11 +51,10 @@ export function unusableFileText(t: TFunction, why: WhyUnread): string {
     case 'tooManyColumns':
       return t('Row {{row}} has {{columns}} columns. At most {{limit}} can be read.', why);
     case 'cellTooLong':
-      return t('In row {{row}}, cell {{column}} has more than {{limit}} characters. Shorten it.', {
-        ...why,
-        // A person counts from 1.
-        column: why.column + 1,
-      });
+      return t(
+        'In row {{row}}, cell {{column}} has more than {{limit}} characters. Shorten it.',
+        why,
+      );
     case 'openQuote':
       return t('In row {{row}}, a quotation mark opens but never closes. Fix that row.', why);
     case 'tooSlow':
