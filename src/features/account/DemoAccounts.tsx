@@ -4,12 +4,12 @@ import { Button } from '../../ui/plain/Button';
 import styles from './LoginPage.module.css';
 
 interface DemoAccountsProps {
-  /** Not known before the demo has started. */
+  /** `undefined` until the demo has started. */
   readonly accounts: Demo['accounts'] | undefined;
   readonly onSelect: (account: DemoAccount) => void;
 }
 
-/** Fill in an account of the demo; the person still signs in by hand (rules, Configuration). */
+/** Buttons that fill in a demo account; the person still presses Login (rules, Configuration). */
 export function DemoAccounts({ accounts, onSelect }: DemoAccountsProps) {
   const { t } = useTranslation();
   return (

@@ -15,10 +15,10 @@ import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import styles from './AccountForm.module.css';
 
-/** What the page's place in the history keeps of a success. */
+/** The history state after a successful verification. */
 const VERIFIED = 'verified';
 
-/** Email Verification (product §2 item 3): the link in the mail carries a token. */
+/** Email Verification (product §2 item 3): the link in the email carries a token. */
 export default function EmailVerificationPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export default function EmailVerificationPage() {
   const [params] = useSearchParams();
   const kept: unknown = useLocation().state;
   const [token] = useState(() => params.get('token')?.trim() ?? '');
-  // Known to the whole portal: who comes back to this page finds how far its link is, not a link without a token.
+  // Shared by the whole portal: a person who comes back to this page finds the state of the link, not a page without a token.
   const [verifyEmail, { isUninitialized, isLoading, isSuccess, error }] = useVerifyEmailMutation({
     fixedCacheKey: 'the opened link',
   });
@@ -37,24 +37,24 @@ export default function EmailVerificationPage() {
   const isWaiting = isLoading || (isUninitialized && token !== '');
   const isVerified = isSuccess || kept === VERIFIED;
   const outcome = isWaiting ? 'verifying' : isVerified ? 'verified' : 'failed';
-  // The token is in nobody's hands but this page's: it can be sent again as long as the page stands.
+  // Only this page has the token, so it can send the token again while it is open.
   const failure = token === '' || error === undefined ? null : failureOf(error);
 
   const verify = async () => {
     const result = await run<{ token: string | null }>(() => verifyEmail(token));
     if (result.kind !== 'done' || !isMounted.current) return;
-    // A reload, or the way back to this page, finds no token any more.
+    // Without a token, a reload or Back still shows the success.
     void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
-    // Who came meanwhile keeps the session they have (rule C4).
+    // A person who has logged in meanwhile keeps that session (rule C4).
     if (result.isFromEarlierSession) return;
     if (result.data.token !== null) dispatch(emailVerified(result.data.token));
   };
   const verifyOpenedLink = useEffectEvent(verify);
-  // The opened link is the act itself. Once per link, also when React runs effects twice (rule S5).
+  // Opening the link is the person's action. It is sent once per link, even if React runs effects twice (rule S5).
   useEffect(() => {
     if (token === '' || hasSent.current) return;
     hasSent.current = true;
-    // Out of the address bar and the history at once.
+    // Removes the token from the address bar and the history at once.
     void navigate(paths.emailVerification, { replace: true });
     void verifyOpenedLink();
   }, [token, navigate]);
@@ -84,16 +84,16 @@ function Verified() {
 }
 
 interface NotVerifiedProps {
-  /** How the call failed; `null` where there was none. */
+  /** How the request failed; `null` if there was none. */
   readonly failure: Failure | null;
   readonly onRetry: () => void;
 }
 
-/** "Resend Email" sends nothing (product §2): there is no call for it, and it says who can help. */
+/** "Resend Email" sends nothing, since the service has no such request (product §2); it says who can help. */
 function NotVerified({ failure, onRetry }: NotVerifiedProps) {
   const { t } = useTranslation();
   const [hasAsked, setHasAsked] = useState(false);
-  // The answer was lost: the same link may still be good.
+  // The answer was lost, so the same link may still be valid.
   const isLost = failure !== null && isUncertain(failure);
   return (
     <>

@@ -21,7 +21,7 @@ import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 import styles from './AccountForm.module.css';
 
-/** Reset Password (product §2 item 4): the service mails a new password. */
+/** Reset Password (product §2 item 4): the service emails a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [form] = useForm<{ email: string }>();
@@ -90,7 +90,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** Product §8, Forgot password. */
+/** The messages of product §8, Forgot password. */
 function resetFailure(t: TFunction, failure: Failure, others: string | null): Message {
   const message = messageOf(failure);
   return {

@@ -31,11 +31,11 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Product §9. */
+/** How long the welcome is shown (product §9). */
 const WELCOME_MS = 2000;
 
 interface LoginFormProps {
-  /** Where the person goes on. */
+  /** Opens the next screen. */
   readonly onSignedIn: (session: Session) => void;
 }
 
@@ -53,7 +53,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { isPending, run } = useOnce(signIn);
   const isMounted = useIsMounted();
 
-  /** Somebody else may be signed in by now, and stays (rule C4); the same person goes on from here too. */
+  /** Somebody else may have logged in meanwhile, and stays logged in (rule C4); the same person goes on from here. */
   const isTheirs = (result: ChangeResult<SignIn>) =>
     result.kind === 'done' && isSamePerson(selectSession(store.getState()), result.data.session);
 
@@ -65,7 +65,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         { ...result, failure: firstTextPerField(result.failure) },
         {
           form,
-          // What has no field here is told in full.
+          // Texts for fields that this form lacks are shown in full.
           failed: (failure) => ({
             detail: textOfOtherFields(form, result.failure),
             ...loginFailure(t, failure),
@@ -75,26 +75,26 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       return;
     }
     const { data } = result;
-    // The guard sees the new person first; where this person goes on is decided after it.
+    // The guard must know the new person before the next screen is chosen.
     flushSync(() => {
-      // Nothing to press while the next screen is on its way; a person without one tries another account.
+      // Disables Login while the next screen loads; an account without a role lets the person try another.
       setIsLeaving(data.session.role !== null);
       dispatch(signedIn(data));
     });
-    // The welcome stands above the next screen: nobody waits for it (rule S7).
+    // The welcome appears above the next screen, so nobody waits for it (rule S7).
     const name = data.session.userName;
     notify(
       { title: t('Login Successful'), text: t('Welcome back, {{name}}!', { name }) },
       WELCOME_MS,
     );
-    // Who has left this page is signed in where they are.
+    // A person who has left this page is logged in and stays where they are.
     if (isMounted.current) onSignedIn(data.session);
   };
 
   return (
     <Form
       form={form}
-      // The service judges what was typed (product §5).
+      // Without rules: the service checks the input (product §5).
       initialValues={{ email: '', password: '' }}
       onFinish={submit}
     >
@@ -123,7 +123,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   );
 }
 
-/** Product §5: the first message per field. */
+/** Keeps only the first message per field (product §5). */
 function firstTextPerField(failure: Failure): Failure {
   if (failure.kind !== 'refused') return failure;
   const inFields = failure.fields.flatMap(({ texts }) => texts);
@@ -134,7 +134,7 @@ function firstTextPerField(failure: Failure): Failure {
   };
 }
 
-/** The dialogs of product §8, Login. */
+/** The messages of product §8, Login. */
 function loginFailure(t: TFunction, failure: Failure): Message {
   switch (failure.kind) {
     case 'network':
@@ -153,7 +153,7 @@ function loginFailure(t: TFunction, failure: Failure): Message {
   return {
     title: t('Error'),
     text: t('Something went wrong. Please try again later.'),
-    // How long to wait is worth knowing.
+    // Adds how long to wait.
     ...(statusOf(failure) === 429 ? { detail: statusText(t, failure) } : {}),
   };
 }

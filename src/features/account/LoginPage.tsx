@@ -16,31 +16,31 @@ import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import styles from './LoginPage.module.css';
 import { useLogout } from './useLogout';
 
-/** The screen that somebody opened before signing in. */
+/** The screen that a person tried to open before logging in. */
 export interface ReturnTo {
   /** Below the base path. */
   readonly path: string;
-  /** The user whose session ended there: nobody else is sent back. `null` where nobody was signed in. */
+  /** The user whose session ended there: nobody else is sent back. `null` if nobody was logged in. */
   readonly userId: number | null;
   readonly title: Text;
   readonly access: Access;
 }
 
 interface LoginPageProps {
-  /** Reads the state of the history's entry; `null` where no screen is to return to. */
+  /** Reads the history state; `null` if there is no screen to return to. */
   readonly readReturnTo?: (state: unknown) => ReturnTo | null;
 }
 
 const nothing = () => null;
 
-/** The sign-in page for all roles (product §2 item 2). */
+/** The login page for all roles (product §2 item 2). */
 export default function LoginPage({ readReturnTo = nothing }: LoginPageProps) {
   const { t } = useTranslation();
   const association = useAssociation();
   const session = useSession();
   const navigate = useNavigate();
   const returnTo = readReturnTo(useLocation().state);
-  /** To what was wanted; never to a screen of another role, nor to where another person was. */
+  /** The screen that was requested, but never one of another role, nor one that another person had open. */
   const next = (signedIn: Session) =>
     returnTo !== null &&
     (returnTo.userId === null || returnTo.userId === signedIn.userId) &&
@@ -79,7 +79,7 @@ export default function LoginPage({ readReturnTo = nothing }: LoginPageProps) {
           <p className={styles['links']}>
             <Link to={paths.register}>{t('Apply for membership')}</Link>
             <Link to={paths.forgotPassword}>{t('Forgot password?')}</Link>
-            {/* A new tab: what was typed stays, and the steps can be read beside the form. */}
+            {/* In a new tab, so that typed text stays and the help can be read next to the form. */}
             <a
               href={handbookLink(currentLanguage(), 'members')}
               target="_blank"
@@ -94,7 +94,7 @@ export default function LoginPage({ readReturnTo = nothing }: LoginPageProps) {
   );
 }
 
-/** Nobody is forwarded by force (rule A4), and a role without a screen is told so (rule A3). */
+/** A logged-in person is not redirected (rule A4); a role without a screen gets an explanation (rule A3). */
 function SignedIn({ session, next }: { readonly session: Session; readonly next: string }) {
   const { t } = useTranslation();
   const logout = useLogout('general');

@@ -35,11 +35,11 @@ interface PasswordFormProps {
   readonly submitText: string;
   readonly request: MutationRequest;
   readonly send: (passwords: Passwords) => PromiseLike<DataOrError<string | null>>;
-  /** After the change the person is logged out (product §4), as this screen's own logout does it. */
+  /** How the person is logged out after the change (product §4), depending on the screen. */
   readonly logout: LogoutKind;
 }
 
-/** The three passwords of both change password screens (product §5); they go as typed (rule S6). */
+/** The three passwords of both screens for changing one (product §5), sent exactly as typed (rule S6). */
 export function PasswordForm({ submitText, request, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<Passwords>();
@@ -62,7 +62,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
 
   const endSession = () => {
     const session = selectSession(store.getState());
-    // Work begun meanwhile on another screen stays there: the sign-in opens over it.
+    // Unsaved work on another screen is kept: the login opens above it.
     const goesOn = session !== null && selectHasUnsavedChanges(store.getState());
     store.dispatch(goesOn ? tokenRefused(session.token) : signedOut(logout));
   };
@@ -87,7 +87,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
       });
       return;
     }
-    // At once, not with the OK: the session belongs to a password that is no more (rule C6).
+    // Before the message is closed: the session belongs to a password that is no longer valid (rule C6).
     endSession();
     await portal.showMessage({
       title: t('Password Change successfully'),
@@ -149,7 +149,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
   );
 }
 
-/** What is sent is never trimmed (rule S6). */
+/** Passwords are never trimmed (rule S6). */
 const required =
   (message: string): FieldRule =>
   (value) =>

@@ -2,8 +2,7 @@ import { account } from '../../api/account';
 import { useSession } from '../../session/useSession';
 
 /**
- * Tells password managers whose password is changed. Nobody sees it, comes to it with the keyboard or hears of it, and it is
- * not sent.
+ * Tells password managers whose password is being changed. Invisible, unreachable by keyboard and screen reader, and not sent.
  */
 export function UsernameField() {
   const session = useSession();

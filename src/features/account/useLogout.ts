@@ -7,7 +7,7 @@ import type { LogoutKind } from '../../session/storedSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
-/** Logs out and goes to /login (product §4); asks first where a form holds unsaved work. */
+/** Logs out and goes to /login (product §4), after a question if a form has unsaved changes. */
 export function useLogout(kind: LogoutKind): () => Promise<void> {
   const { t } = useTranslation();
   const { confirm } = usePortalDialogs();

@@ -14,14 +14,14 @@ import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
 import { OfficeTasks } from './OfficeTasks';
 
-/** The office's start page: three cards, and below them what there is to do (product §2 item 8). */
+/** The office's start page: three cards, and the office's tasks below (product §2 item 8). */
 export default function AdminHomePage() {
   const { t } = useTranslation();
   const query = useCountsQuery();
   return (
     <Content heading={t('Dashboard')}>
       <QueryState query={query} failedText={t('The counts could not be loaded.')} />
-      {/* Without the counts the cards still lead on (rule W12). */}
+      {/* If the counts fail, the cards are still shown as links (rule W12). */}
       {(query.data !== undefined || query.error !== undefined) && (
         <>
           <SampleAssociation />
@@ -47,7 +47,7 @@ export default function AdminHomePage() {
   );
 }
 
-/** A portal does not go live unnoticed under the name that it was shipped with. */
+/** Warns about a portal that went live with the sample association's name. */
 function SampleAssociation() {
   const { t } = useTranslation();
   const values = sampleValues(useConfig().association);
@@ -71,11 +71,11 @@ interface LinkCardProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** `null` when the service gave no number; left out where there is nothing to count. */
+  /** `null` if the service gave no number; undefined if nothing is counted. */
   readonly count?: number | null;
 }
 
-/** antd's Card would bring its Tabs along, 13 kB for nothing: the sheet is drawn with its tokens. */
+/** Not antd's Card, which would load its Tabs (13 kB); it uses the same tokens. */
 function LinkCard({ to, icon, name, count }: LinkCardProps) {
   return (
     <Link to={to} state={FROM_DASHBOARD} className={styles['card'] ?? ''}>
@@ -85,7 +85,7 @@ function LinkCard({ to, icon, name, count }: LinkCardProps) {
       {count === undefined ? (
         <span>{name}</span>
       ) : (
-        // antd's own format puts two text nodes side by side, and a translator may replace one (rule F15).
+        // antd's own format renders two adjacent text nodes, and a translator may replace one of them (rule F15).
         <Statistic title={name} value={count ?? '-'} formatter={(shown) => shown} />
       )}
     </Link>

@@ -19,7 +19,7 @@ function stateWord(t: TFunction, state: PaymentStatusKind): string {
   }
 }
 
-/** How many applications are in which state: a bar whose parts differ in pattern too, its numbers in words, and a table for ears. */
+/** The number of applications per state: a bar with patterns, a legend, and a table for screen readers. */
 export function ApplicationsBar({ byState }: Pick<ApplicationStats, 'byState'>) {
   const { t } = useTranslation();
   const states = STATES.filter((state) => byState[state] > 0);

@@ -15,7 +15,7 @@ interface ListErrorProps {
   readonly partText: string;
 }
 
-/** A list that failed, or of which a part is missing: a plain line, since the cards above are what the screen is for. */
+/** Reports a list that failed or is incomplete, in a plain line, since the cards above matter more. */
 export function ListError({ query, failedText, partText }: ListErrorProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = query;

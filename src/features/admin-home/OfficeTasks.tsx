@@ -9,14 +9,14 @@ import { ToDo } from './ToDo';
 import { useListFindings } from './useListFindings';
 import styles from './OfficeTasks.module.css';
 
-/** What waits for the office, as far as both lists tell: each of them is read once, after the counts. */
+/** The office's tasks, from both lists; each list is loaded once, after the counts. */
 export function OfficeTasks() {
   const { t } = useTranslation();
   const newMembers = useNewMembersQuery();
   const members = useMembersQuery();
   const rows = newMembers.data?.rows;
   const notes = useLocalNotes(rows, newMembers.fulfilledTimeStamp);
-  // The day on which the person came here.
+  // Fixed when the page opens.
   const [now] = useState(Date.now);
   const applications = useMemo(
     () => (rows === undefined ? null : applicationStats(rows, notes, now)),

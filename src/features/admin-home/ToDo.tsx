@@ -20,36 +20,36 @@ import { firmCount } from './firmCount';
 import styles from './OfficeTasks.module.css';
 
 interface ToDoProps {
-  /** `null` where the list is not known. */
+  /** `null` while the list is unknown. */
   readonly applications: ApplicationStats | null;
   readonly findings: ListFindings | null;
-  /** A list has not come yet. */
+  /** A list has not arrived yet. */
   readonly isReading: boolean;
-  /** The lists have come, and not every firm is judged. */
+  /** Both lists have arrived, and their firms are being checked. */
   readonly isLookingThrough: boolean;
-  /** Nothing is missing of either list. */
+  /** Both lists are complete. */
   readonly isWhole: boolean;
 }
 
 interface Task {
   readonly icon: ReactNode;
-  /** After the number of firms. */
+  /** Follows the number of firms. */
   readonly text: string;
-  /** Nothing is drawn of none, nor of a number that is not known. */
+  /** Zero and unknown numbers are not shown. */
   readonly count: number | null | undefined;
   readonly action: string;
-  /** Path of the list with the filter that shows these firms. */
+  /** The path of the list, with the filter for these firms. */
   readonly to: string;
-  /** The action is for all of them at once: they are chosen when the list opens. */
+  /** The action applies to all these firms: they are selected when the list opens. */
   readonly isBulk?: boolean;
-  /** They are some of the line above. */
+  /** These firms are part of the line above. */
   readonly isPart?: boolean;
 }
 
 const newMembers = (filter: string) => `${paths.newMembers}?filter=${filter}`;
 const members = (filter: string) => `${paths.members}?filter=${filter}`;
 
-/** A line for each kind of work that there is, and what waits longest. What is not known has no line: it is no zero. */
+/** A line for each kind of task, and the firm that has waited longest. An unknown number has no line, since it is not zero. */
 export function ToDo({ applications, findings, isReading, isLookingThrough, isWhole }: ToDoProps) {
   const { t } = useTranslation();
   const tasks: readonly Task[] = [
@@ -157,7 +157,7 @@ function TaskLine({ icon, text, count, action, to, isBulk = false, isPart = fals
   );
 }
 
-/** The name leads to the firm; one without a name is known by its number. */
+/** The name is a link; a firm without a name is shown by its number. */
 function Longest({ firm, days }: { readonly firm: NewMember; readonly days: number }) {
   const { t } = useTranslation();
   const name = isolated(firm.name.trim() || firm.mobile || String(firm.id));

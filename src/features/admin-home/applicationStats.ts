@@ -3,7 +3,7 @@ import type { NewMember } from '../../domain/member';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
 import type { LocalNotes } from '../../session/localNotes/localNotes';
 
-/** In the order in which an application goes through them. */
+/** In the order in which an application passes them. */
 export const STATES = [
   'pending',
   'paid',
@@ -16,16 +16,16 @@ interface WaitingFirm {
   readonly days: number;
 }
 
-/** How the applications stand, with what this computer remembers of them. */
+/** Statistics of the applications, including this computer's notes. */
 export interface ApplicationStats {
   readonly byState: Readonly<Record<PaymentStatusKind, number>>;
-  /** Of the pending ones; one that was perhaps sent is none of them (rule Q7). */
+  /** Pending applications without a link; a link that may have been sent counts as sent (rule Q7). */
   readonly withoutLink: number;
-  /** Of those that are not done, if this computer has known one since yesterday at least. */
+  /** Among the unfinished applications, if this computer first saw one yesterday or earlier. */
   readonly longest: WaitingFirm | null;
 }
 
-/** Counts the applications in one go: of 100,000 within a few milliseconds. */
+/** Counts in a single pass: 100,000 applications take a few milliseconds. */
 export function applicationStats(
   rows: readonly NewMember[],
   { linkSent, firstSeen }: LocalNotes,

@@ -2,21 +2,21 @@ import { needsAttention } from '../../domain/attention';
 import { findDuplicates, groupsOf } from '../../domain/duplicates';
 import type { Member, NewMember } from '../../domain/member';
 
-/** A number for each list; `null` where it is not known. */
+/** A number for each list; `null` if unknown. */
 interface CountPerList {
   readonly members: number | null;
   readonly newMembers: number | null;
 }
 
-/** What of both lists takes too long to be counted before they are painted. */
+/** Findings that take too long to compute before the lists are painted. */
 export interface ListFindings {
-  /** Firms that lack something. */
+  /** Firms with missing details. */
   readonly attention: CountPerList;
-  /** Firms that may stand in the lists twice: told only where both lists are known, or it would be too few. */
+  /** Possible duplicates; only if both lists are known, since one list alone would give too few. */
   readonly duplicates: CountPerList;
 }
 
-/** A list that is `null` is not known. */
+/** A list that is `null` is unknown. */
 export function findingsOf(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,

@@ -4,8 +4,8 @@ import { useAfterPaint } from '../../ui/useAfterPaint';
 import { type ListFindings, findingsOf } from './listFindings';
 
 /**
- * The judgement of both lists, made after what else is known is painted: `null` until there is one, and the last one until the
- * lists of now are judged. A list that is `null` is not known.
+ * Computes the findings of both lists after the first paint. `null` until the first result, which stays until the lists are
+ * checked again. A list that is `null` is unknown.
  */
 export function useListFindings(
   members: readonly Member[] | null,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 interface Detail {
   readonly label: string;
   readonly text: string;
-  /** How many columns it is wide. */
+  /** Width in columns. */
   readonly span?: number;
 }
 
@@ -13,7 +13,7 @@ interface DetailListProps {
   readonly details: readonly Detail[];
 }
 
-/** Each label right above its text: a long one of either has the whole width of a phone. */
+/** Labels directly above their texts: a long one of either has the whole width of a phone. */
 export function Details({ column, details }: DetailListProps) {
   return (
     <Descriptions
@@ -31,7 +31,7 @@ export function Details({ column, details }: DetailListProps) {
   );
 }
 
-/** A long word is broken: antd's columns follow the window a frame later. */
+/** Long words are broken, since antd's columns follow the window's width a frame late. */
 const STYLES = {
   label: {
     marginBlockEnd: '-0.5rem',

@@ -13,11 +13,11 @@ import styles from './cards.module.css';
 import { MemberSummary } from './MemberSummary';
 
 interface MemberHomePageProps {
-  /** The receipt as the receipt's own room shows it here. */
+  /** From the receipt's feature, which this one must not import. */
   readonly ReceiptCard: ComponentType<{ readonly receipt: Receipt }>;
 }
 
-/** A member's start page with its two tiles (product §2, /member), and what a member comes for. */
+/** A member's start page (product §2, /member): two tiles, and what members most often need. */
 export default function MemberHomePage({ ReceiptCard }: MemberHomePageProps) {
   const { t } = useTranslation();
   const userId = useSession()?.userId ?? null;

@@ -12,21 +12,21 @@ import { FirmCard } from './FirmCard';
 import { ContactDetailsCard } from './ContactDetailsCard';
 
 interface MemberSummaryProps {
-  /** Of the user. */
+  /** The user's id. */
   readonly id: MemberId;
   readonly ReceiptCard: ComponentType<{ readonly receipt: Receipt }>;
-  /** The tiles, which need no call: what failed stands below them. */
+  /** The tiles, which need no request; errors are shown below them. */
   readonly children: ReactNode;
 }
 
-/** The firm, its receipt and what the office has on file. */
+/** The firm, its receipt, and its details at the office. */
 export function MemberSummary({ id, ReceiptCard, children }: MemberSummaryProps) {
   const { t } = useTranslation();
   const profile = useProfileQuery({ id });
   const receipt = useReceiptQuery(id);
   const isWaiting = profile.data === undefined && profile.error === undefined;
   const noReceipt = receipt.data === undefined && receipt.error !== undefined;
-  // A member who has not paid yet has none, and nothing is wrong.
+  // A member who has not paid yet has no receipt; this is no error.
   const isUnpaid = noReceipt && statusOf(failureOf(receipt.error)) === 404;
   return (
     <>
@@ -69,11 +69,11 @@ export function MemberSummary({ id, ReceiptCard, children }: MemberSummaryProps)
 }
 
 interface CardPlaceholderProps {
-  /** As high as what comes: little moves then. */
+  /** The height of the expected card, so that little moves when it appears. */
   readonly height: string;
 }
 
-/** The room of a card whose answer is on its way. */
+/** Reserves the space of a card while it loads. */
 const CardPlaceholder = ({ height }: CardPlaceholderProps) => (
   <Card className={styles['waiting'] ?? ''} style={{ minHeight: height }}>
     <Loading />

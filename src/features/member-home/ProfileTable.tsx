@@ -5,17 +5,17 @@ import styles from './cards.module.css';
 
 interface ProfileTableProps {
   readonly heading: string;
-  /** Stands where the service gave no row. */
+  /** Shown if the service gave no row. */
   readonly empty: string;
   readonly columns: readonly string[];
-  /** One text per column; an empty one shows as "-". */
+  /** One text per column; an empty one is shown as "-". */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What the service says under one heading, row by row. */
+/** The rows of one part of the profile. */
 export function ProfileTable({ heading, empty, columns, rows }: ProfileTableProps) {
   const id = useId();
-  // The others stand two in a row on a tablet, and an e-mail address needs the half.
+  // The narrower tables share a row on a tablet, where an email address needs half the width.
   const isWide = columns.length > 3;
   return (
     <Card role="region" aria-labelledby={id} className={isWide ? (styles['wide'] ?? '') : ''}>
@@ -26,7 +26,7 @@ export function ProfileTable({ heading, empty, columns, rows }: ProfileTableProp
       <div className={styles['rows']}>
         {rows.map((row, index) => (
           <Details
-            // The service gives these rows no id, and they never change places.
+            // The service gives these rows no id, and their order never changes.
             key={index}
             column={{ xs: 1, sm: 2, md: isWide ? 2 : 1, lg: columns.length > 2 ? 3 : 1 }}
             details={columns.map((label, cell) => ({ label, text: row[cell] || '-' }))}

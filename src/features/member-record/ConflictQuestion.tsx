@@ -8,11 +8,11 @@ import styles from './ConflictQuestion.module.css';
 
 interface ConflictQuestionProps {
   readonly conflicts: readonly Conflict[];
-  /** A choice for each conflict in its order; `null` for Cancel. */
+  /** A choice for each conflict, in order; `null` for Cancel. */
   readonly onAnswer: (choices: readonly ConflictChoice[] | null) => void;
 }
 
-/** Two people changed the same fields: both values side by side, and the person chooses each (rule C7). */
+/** Shows both values of each field that two people changed; the person chooses one (rule C7). */
 export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly (ConflictChoice | undefined)[]>([]);
@@ -67,7 +67,7 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
 interface ConflictFieldProps {
   readonly conflict: Conflict;
   readonly chosen: ConflictChoice | undefined;
-  /** Update was pressed without a choice here. */
+  /** Update was pressed without a choice for this field. */
   readonly isMissing: boolean;
   readonly onChoose: (choice: ConflictChoice) => void;
 }

@@ -7,7 +7,7 @@ interface DraftOfferProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers what was typed here before a reload or an expired session (rule S3). */
+/** Offers to restore text typed before a reload or an expired session (rule S3). */
 export function DraftOffer({ onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   return (

@@ -26,22 +26,22 @@ import { MemberForm } from './MemberForm';
 import { recordQueryState } from './recordQueryState';
 import styles from './ManageProfilePage.module.css';
 
-/** Manage Profile of a member, by the id of the user (product §2 item 13): view mode first, then edit mode. */
+/** Manage Profile of a member, by the id of the user (product §2 item 13): first view mode, then edit mode. */
 export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
-  // Work that was never saved is offered in edit mode.
+  // Opens edit mode, where unsaved work is offered.
   const hasDraft = useEditDraft(id, paths.profileEdit) !== null;
   const navigate = useNavigate();
   const cameToEdit = shouldOpenEdit(useLocation().state);
   const [editing, setEditing] = useState(hasDraft || cameToEdit);
-  // Edit mode begins with a record that was read after Edit was pressed, view mode shows the last one that is known.
+  // Edit mode needs a record fetched after Edit was pressed; view mode shows the last known one.
   const [visitKey, setVisitKey] = useState(() => (editing ? nanoid() : undefined));
   const queryArg = { id, visitKey };
   const known = useProfileQuery(queryArg);
   const fresh = recordQueryState(known);
   const query = editing ? fresh : known;
   const failedText = t('Failed to load member data.');
-  // A read of a save that failed was told of there, also after the edit.
+  // If a fetch within a save fails, the save reports it, even after the edit is closed.
   useLoadFailureDialog(visitKey === undefined ? known : fresh, t('Error'), failedText);
   const edit = () => {
     setVisitKey(nanoid());
@@ -49,7 +49,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   };
   const view = () => {
     setEditing(false);
-    // A reload then shows what was left: view mode.
+    // Otherwise a reload would open edit mode again.
     if (cameToEdit) void navigate('.', { replace: true, state: null, preventScrollReset: true });
   };
   const dispatch = useDispatch<ApiDispatch>();

@@ -12,7 +12,7 @@ import {
 import styles from './record.module.css';
 import { Section } from './Section';
 
-/** View mode: nothing can be typed, and an empty value shows as "-" (product §2 item 13). */
+/** View mode: no inputs, and an empty value is shown as "-" (product §2 item 13). */
 export function MemberDetails({ record }: { readonly record: MemberChanges }) {
   const { t } = useTranslation();
   return (
@@ -32,17 +32,17 @@ interface ValuesProps {
   readonly fields: readonly MemberField[];
 }
 
-/** Two telephone numbers, and the name and the number of a person, stand side by side. */
+/** Two telephone numbers are side by side, and so are the name and number of a person. */
 function Values({ record, fields }: ValuesProps) {
   const { t } = useTranslation();
   const { sm = false, xl = false } = Grid.useBreakpoint();
   return (
     <Descriptions
-      // With a border the names are heads of their rows; a phone has no room for two columns.
+      // With a border, the labels are row headers; a phone has no space for two columns.
       bordered={sm}
       column={xl ? 2 : 1}
       size="small"
-      // A long name leaves room for a number beside it.
+      // Leaves space for the number next to a long name.
       colon={false}
       styles={{ label: { overflowWrap: 'anywhere' }, content: { minWidth: '36%' } }}
       items={fields.map((field) => ({

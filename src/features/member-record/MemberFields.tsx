@@ -14,7 +14,7 @@ import styles from './record.module.css';
 import { Section } from './Section';
 
 interface MemberFieldsProps {
-  /** What the form began with: only what differs from it is judged (rule F3). */
+  /** The original values: only changed fields are validated (rule F3). */
   readonly base: MemberChanges;
   /** A member cannot rename the firm (product §5). */
   readonly isFirmNameReadOnly?: boolean;

@@ -19,26 +19,26 @@ import styles from './record.module.css';
 import { useMemberSave } from './useMemberSave';
 
 interface MemberFormProps {
-  /** Read after the edit was opened (rule C7). */
+  /** Fetched after the edit was opened (rule C7). */
   readonly record: MemberRecord;
-  /** Of the screen below the base path: unsaved work is kept under it. */
+  /** The screen's path below the base path; unsaved changes are stored under it. */
   readonly path: string;
-  /** Asks the service for the record as it stands now. */
+  /** Fetches the current record. */
   readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
   readonly sendUpdate: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
-  /** The change that `send` makes. */
+  /** The request that `sendUpdate` sends. */
   readonly request: MutationRequest;
-  /** Said where the service says nothing of a save. */
+  /** The message of a save if the service has none. */
   readonly savedText: string;
-  /** Goes on after a save, with what is to be said of it. */
+  /** Goes on after a save, with its message. */
   readonly onSaved: (message: Message) => Promise<void>;
-  /** Manage Profile gives an edit up, and has a pair of buttons at both ends. */
+  /** Manage Profile can cancel an edit, and has buttons at both ends. */
   readonly onCancel?: () => void;
   /** A member cannot rename the firm (product §5). */
   readonly isFirmNameReadOnly?: boolean;
 }
 
-/** The one form of Edit Member and Manage Profile. It begins with the record, so giving it up restores that (product §4). */
+/** The form of Edit Member and Manage Profile. It starts with the record, so cancelling restores that (product §4). */
 export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
@@ -118,10 +118,10 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   );
 }
 
-/** Where the record that was read now holds what was sent, the result is known after all (rule C11). */
+/** Forgets an earlier send without an answer if the fetched record has its values: it arrived after all (rule C11). */
 function useForgetArrivedUpdate(before: SentRecord | undefined, record: MemberRecord): void {
   const arrived = before?.subject === updateSubject(record) ? before : undefined;
-  // The storage is outside of React.
+  // Writes to the browser's storage, outside React.
   useEffect(() => {
     if (arrived === undefined) return;
     const { person, name } = arrived;

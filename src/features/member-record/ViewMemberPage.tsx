@@ -13,11 +13,11 @@ import { QueryState } from '../../ui/QueryState';
 import styles from './record.module.css';
 import { useOfficeRecord } from './useOfficeRecord';
 
-/** View Member: the form of Edit Member without Update; nothing submits (product §2 item 12, rule F5). */
+/** View Member: the form of Edit Member without Update; nothing is submitted (product §2 item 12, rule F5). */
 export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { query, failedText, list, edit, cameFrom } = useOfficeRecord(id);
-  // The edit leads back to the list that this screen was opened from.
+  // After the edit, the person returns to the list that this screen was opened from.
   const from: ListOrigin | null = cameFrom === null ? null : { list: cameFrom };
   return (
     <Content heading={t('View Member')} backTo={list}>

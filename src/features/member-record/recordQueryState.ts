@@ -1,4 +1,4 @@
-/** What a hook of RTK Query hands out of a record. */
+/** The parts of an RTK Query result that are used. */
 interface RecordQuery<T> {
   readonly currentData?: T | undefined;
   readonly error?: unknown;
@@ -7,7 +7,9 @@ interface RecordQuery<T> {
   readonly refetch: () => unknown;
 }
 
-/** What this opening has read (rule C7). Once it is there, a read that fails is that of a save, which tells of it. */
+/**
+ * Exposes only a record fetched since this screen opened (rule C7). Later errors come from a save, which reports them itself.
+ */
 export function recordQueryState<T>({ currentData, error, isError, ...query }: RecordQuery<T>) {
   const isMissing = currentData === undefined;
   return {

@@ -3,7 +3,7 @@ import type { MemberChanges } from '../../domain/member';
 import { fieldsNotSaved } from '../../domain/memberChanges';
 import { labelOf, type MemberField } from '../../domain/memberFields';
 
-/** Names what was sent and is not what the service holds now (rule W11); `null` when it kept everything. */
+/** Names the fields that the service did not save as sent (rule W11); `null` if it saved all. */
 export function notSavedText(
   t: TFunction,
   sent: MemberChanges,
@@ -17,7 +17,7 @@ export function notSavedText(
     : t('The server did not save your change to: {{fields}}.', { fields: names.join(', ') });
 }
 
-/** Names what only somebody else changed between the opening of an edit and its save (rule C7); `null` when nothing. */
+/** Names the fields that only somebody else changed between opening and saving (rule C7); `null` if there are none. */
 export function changedByOthersText(t: TFunction, theirs: readonly MemberField[]): string | null {
   const names = theirs.map((field) => t(...labelOf(field)));
   return names.length === 0

@@ -5,8 +5,8 @@ import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText, statusOnlyText } from '../../ui/failureText';
 
 /**
- * Product §8, Member update: the service's own words, else "Update failed."; a call that broke off has its own text. `others`
- * is what the service says of fields that are not on the screen (rule W7).
+ * The message of a failed update (product §8): the service's own text, else "Update failed."; an interrupted request has its
+ * own text. `others` has the service's texts for fields that are not on the screen (rule W7).
  */
 export function updateFailure(t: TFunction, failure: Failure, others: string | null): Message {
   const uncertain = isUncertain(failure)
@@ -29,7 +29,7 @@ export function updateFailure(t: TFunction, failure: Failure, others: string | n
   };
 }
 
-/** The record could not be read before a save (rule C7), so it was not tried. */
+/** The record could not be fetched before a save (rule C7), so nothing was sent. */
 export function unreadFailure(t: TFunction, failure: Failure): Message {
   return {
     title: t('Error'),

@@ -29,38 +29,38 @@ type OnceControl = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'confi
 
 interface MemberSaveOptions {
   readonly form: FormInstance<MemberChanges>;
-  /** What the form begins with: a record that was read after it was opened. */
+  /** The original values, fetched after the form was opened. */
   readonly record: MemberChanges;
-  /** Asks the service for the record as it stands now. */
+  /** Fetches the current record. */
   readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
   readonly sendUpdate: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
-  /** The change, once at a time (rule C1). */
+  /** Sends one update at a time (rule C1). */
   readonly change: OnceControl;
-  /** Whether an update whose earlier result is unknown goes once more (rule C11). */
+  /** Asks before an update with an unknown result is sent again (rule C11). */
   readonly confirmResend: ConfirmResend;
-  /** Said where the service says nothing of a save. */
+  /** The message of a save if the service has none. */
   readonly savedText: string;
 }
 
-/** A save that went through. */
+/** A successful save. */
 interface SaveResult {
   readonly values: MemberChanges;
   readonly message: string | null;
-  /** What the service holds now; `null` where nobody knows. */
+  /** The record stored now; `null` if unknown. */
   readonly stored: MemberRecord | null;
-  /** Nothing was typed while it was on its way. */
+  /** Nothing was typed while it was being sent. */
   readonly isUnchanged: boolean;
 }
 
-/** What a form does once it is saved: it marks that it holds nothing unsaved any more, and goes on with what is to be said. */
+/** The form's part after a save: `mark` nothing as unsaved, and `leave` with the message. */
 interface AfterSave {
   readonly mark: () => void;
   readonly leave: (message: Message) => Promise<void>;
 }
 
 /**
- * The save of an edit form (rule C7): the record is read once more, what somebody else has changed meanwhile is
- * kept, or asked about where both changed the same, and only then it is sent.
+ * Saves an edit form (rule C7): fetches the record again, keeps other people's changes, asks if both changed the same field,
+ * and only then sends the update.
  */
 export function useMemberSave({
   form,
@@ -76,14 +76,14 @@ export function useMemberSave({
   const [base, setBase] = useState(() => withAllRepresentatives(record));
   const { choose, question } = useConflictQuestion();
   const isMounted = useIsMounted();
-  /** What was sent and whose answer was lost: the next record that is read may hold it. */
+  /** Values sent without an answer: the next fetched record may have them. */
   const uncertain = useRef<MemberChanges | null>(null);
-  /** What only somebody else has changed since the form was opened. */
+  /** Fields that only somebody else has changed since the form was opened. */
   const theirs = useRef<readonly MemberField[]>([]);
-  /** Where the focus was when the save began. */
+  /** The focused element when the save began. */
   const pressed = useRef<Element | null>(null);
 
-  /** What is to be sent over the record as it stands now; `null` where the person gave it up. */
+  /** Merges the typed values into the current record; `null` if the person cancelled. */
   const merge = async (typed: MemberChanges, now: MemberRecord): Promise<MemberChanges | null> => {
     const known = uncertain.current === null ? base : withConfirmed(base, uncertain.current, now);
     const merged = mergeEdits(known, typed, now);
@@ -96,7 +96,7 @@ export function useMemberSave({
     return values;
   };
 
-  /** After a lost answer: what the service holds now decides what is still unsaved. */
+  /** After a lost answer, the stored record decides which changes are still unsaved. */
   const settle = async (sent: MemberChanges) => {
     const { data: now } = await fetchRecord();
     if (now !== undefined) setBase((known) => withConfirmed(known, sent, now));
@@ -123,7 +123,7 @@ export function useMemberSave({
     });
   };
 
-  /** What was typed while the save was on its way is not in it: then the form stays. */
+  /** If something was typed during the save, it is not saved yet, so the form stays open. */
   const isWhole = (sent: MemberChanges) =>
     !isMounted.current || differingFields(formValues(form) ?? sent, sent).length === 0;
 
@@ -134,7 +134,7 @@ export function useMemberSave({
       running.current = 'own';
       const { data: now, error: unread } = await fetchRecord();
       if (unread !== undefined) return { error: unread };
-      // Left before anything was sent, or given up: then nothing is.
+      // Sends nothing if the screen was left or the question cancelled.
       const values = isMounted.current ? await merge(typed, now) : null;
       if (values === null) return { data: null };
       sent = values;
@@ -173,10 +173,10 @@ export function useMemberSave({
     await showMessage(said);
   };
 
-  /** From now on the edit stands on another version: what it did not touch follows. */
+  /** Moves the edit to a newer version: untouched fields take its values. */
   const rebase = (now: MemberChanges, begun: MemberChanges, typed: MemberChanges) => {
     const merged = mergeEdits(begun, typed, now);
-    // Where both changed the same, the save asks: until then the edit has what it began with.
+    // A field with a conflict keeps its original value, so that the save asks.
     setBase(
       merged.conflicts.reduce(
         (known, { field }) => withValue(known, field, valueOf(begun, field)),
@@ -187,17 +187,17 @@ export function useMemberSave({
     return merged.theirs;
   };
 
-  /** Goes on with an edit that was kept: what it did not touch stays as the service holds it now. */
+  /** Restores a saved edit; untouched fields keep the values stored now. */
   const restoreDraft = ({ typed, startedFrom }: MemberDraft) => {
     theirs.current = rebase(base, startedFrom ?? base, typed);
   };
 
-  // A save of this record that was begun in a form that was left: what it brought is no longer unsaved here.
+  // Another form's save of this record, begun before that form was left, may have saved some values of this one.
   const followOtherSave = useEffectEvent(async () => {
     const { data: now } = await fetchRecord();
     const typed = formValues(form);
     if (now === undefined || !isMounted.current || typed === null) return;
-    // By their order: the wire cannot say at which place a representative stood.
+    // In order, without places: the wire format has no places of representatives.
     if (fieldsNotSaved(typed, now).length === 0) setBase(withAllRepresentatives(typed));
     else rebase(now, base, typed);
   });
@@ -209,7 +209,7 @@ export function useMemberSave({
     }
     if (running.current === 'other') void followOtherSave();
     running.current = 'none';
-    // A button that was disabled meanwhile has lost the focus: it gets it back, unless something else has it by now.
+    // Returns the focus, which a button loses when it is disabled, unless something else has it.
     const { activeElement, body } = document;
     if (activeElement === body && pressed.current instanceof HTMLElement) pressed.current.focus();
   }, [change.isPending]);
@@ -222,11 +222,11 @@ export function useMemberSave({
   return { base, edit, restoreDraft, save, isSaving: change.isPending, question };
 }
 
-/** What the fields hold; `null` once the form is gone. */
+/** The form's values; `null` once the form is gone. */
 const formValues = (form: FormInstance<MemberChanges>) =>
   readMemberChanges(form.getFieldsValue(true));
 
-/** The fields that still hold `before` go on to `after`; what was typed into one since then stays. */
+/** Moves fields that still have the value of `before` to `after`; newer input stays. */
 function updateUntouched(
   form: FormInstance<MemberChanges>,
   before: MemberChanges,

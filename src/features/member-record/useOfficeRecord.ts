@@ -30,7 +30,7 @@ export function useOfficeRecord(id: MemberId) {
     list: screen,
     edit,
     pathname,
-    /** The list as the person left it; `null` where this address was opened directly. */
+    /** The list as the person left it; `null` if this address was opened directly. */
     cameFrom: originListOf(location.state),
   };
 }

@@ -7,7 +7,10 @@ import { copyText } from '../../ui/copyText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { contactLinksOf } from './contactLinks';
 
-/** Call, WhatsApp, mail and copy in the Member Details. What came of a copy is said here: a notice would stand behind the dialog. */
+/**
+ * Call, WhatsApp, mail and copy in the Member Details. The result of copying is shown here, since a notice would be behind the
+ * dialog.
+ */
 export function ContactButtons({ firm }: { readonly firm: Member | NewMember }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<Message | null>(null);

@@ -13,12 +13,12 @@ import type { ExportTasks } from './exportWorker';
 type FileKind = 'csv' | 'xlsx';
 
 interface ExportViewButtonProps<Firm> {
-  /** Over all pages, in the order shown. */
+  /** All pages, in the order shown. */
   readonly rows: readonly Firm[];
   readonly list: ExportedList<Firm>;
 }
 
-/** Saves what search and sort now show, over all pages, as .csv or .xlsx. */
+/** Saves the current search and sort, over all pages, as .csv or .xlsx. */
 export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Firm>) {
   const { t } = useTranslation();
   const { showMessage } = useDialogs();
@@ -72,7 +72,7 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
   );
 }
 
-/** An .xlsx of a long list takes seconds, so a worker writes it. */
+/** Written in a worker, since an .xlsx of a long list takes seconds. */
 async function xlsxOf(rows: readonly (readonly string[])[], sheetName: string): Promise<Blob> {
   const worker = new WorkerClient<ExportTasks>(
     () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' }),

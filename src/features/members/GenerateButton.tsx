@@ -46,7 +46,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const hasUnknownResult = useSelector((state: PendingRoot) =>
     selectHasUnknownResult(state, request.mutation.name),
   );
-  // No second try on a list that may be older than the first one.
+  // Prevents a second try on a list older than the first one.
   const { status } = members.endpoints.newMembers.useQueryState(undefined, {
     selectFromResult: (list) => ({ status: list.status }),
   });
@@ -60,7 +60,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
         title: t('Membership No. generated successfully'),
         liveContent: <NewMembershipNumber id={id} name={member.name} />,
       }),
-      // Product §8: an answer other than 200 is unexpected; no answer at all is a failure.
+      // An answer other than 200 is unexpected, no answer at all is a failure (product §8).
       failed: (failure) =>
         changeFailedMessage(
           t,

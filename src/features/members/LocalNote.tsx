@@ -2,11 +2,11 @@ import styles from './members.module.css';
 
 interface LocalNoteProps {
   readonly text: string;
-  /** Nobody knows what came of a change. */
+  /** The result of a change is unknown. */
   readonly isWarning?: boolean;
 }
 
-/** What this computer remembers of a firm, below what the service says. */
+/** A note of this computer about a firm, below the service's data. */
 export function LocalNote({ text, isWarning = false }: LocalNoteProps) {
   if (text === '') return null;
   return (

@@ -11,9 +11,9 @@ import { useFirmLink } from './useFirmLink';
 import { NameHint, useNameHints } from './duplicates/NameHint';
 
 interface MemberDetailsDialogProps {
-  /** As it stood when its name was clicked. */
+  /** As it was when its name was clicked. */
   readonly member: AnyFirm;
-  /** The list as it stands now: a firm that went meanwhile has no details any more. */
+  /** The current list: a firm that has disappeared from it has no details. */
   readonly members: readonly AnyFirm[] | undefined;
   readonly loading: boolean;
   readonly edit: MemberPath;
@@ -41,7 +41,7 @@ export default function MemberDetailsDialog({
       open
       title={t('Member Details')}
       closable={false}
-      // A double click on the firm's name must not close it again by its second half, beside it.
+      // The second half of a double click on the firm's name lands beside the dialog and must not close it.
       mask={{ closable: false }}
       afterOpenChange={() => focusDialogAnswer(close.current)}
       onCancel={onClose}
@@ -79,7 +79,7 @@ function Details({ firm }: { readonly firm: AnyFirm }) {
   ] as const;
   return (
     <Descriptions
-      // With a border the names are heads of their rows.
+      // With a border, the labels are row headers.
       bordered
       size="small"
       column={1}

@@ -30,7 +30,7 @@ interface MemberListProps<Firm extends AnyFirm> {
   readonly name: ListName;
   readonly heading: string;
   readonly failedText: string;
-  /** How many could be read of how many, where the list did not come whole. */
+  /** Says how many rows of how many were loaded, if the list is incomplete. */
   readonly partText: (shown: number, total: number | null) => string;
   readonly query: {
     readonly data?: FirmList<Firm> | undefined;
@@ -38,13 +38,13 @@ interface MemberListProps<Firm extends AnyFirm> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Its answer as it is shown: a queue keeps it as it was (rule Q3). */
+  /** The answer as shown: frozen during a bulk run (rule Q3). */
   readonly list: FirmList<Firm> | null;
   readonly bothLists: BothLists;
-  /** Made once (useMemo), as the filters. */
+  /** Memoized, and so are the filters. */
   readonly columns: readonly FirmColumn<Firm>[];
   readonly filters: readonly Filter<Firm>[];
-  /** What a file of the rows shown holds. */
+  /** The file of the rows shown. */
   readonly exported: ExportedList<Firm>;
   readonly tools: ReactNode;
   readonly details: ReturnType<typeof useMemberDetails<Firm>>;
@@ -57,7 +57,7 @@ interface BulkRunSelection {
 
 const loadDetails = () => import('./MemberDetailsDialog');
 
-/** The Member Details of a list, which the firm's name opens (rule F7). */
+/** The Member Details of a list, opened by the firm's name (rule F7). */
 export function useMemberDetails<Firm>() {
   const { t } = useTranslation();
   return useLazyDialog<Firm, ComponentProps<typeof MemberDetailsDialog>>(
@@ -68,11 +68,11 @@ export function useMemberDetails<Firm>() {
 
 const loadBulkRun = () => import('./bulkRun/BulkRunDialog');
 
-/** Under the filter of the duplicates, the firms that may be one. */
+/** The groups of possible duplicates, above the table under their filter. */
 const duplicatesAbove = (filter: string, rows: readonly AnyFirm[]) =>
   filter === DUPLICATES && <DuplicateGroups rows={rows} />;
 
-/** What both lists of the office share: the table, its states, what can be done with many firms, and the Member Details. */
+/** The common part of both lists: the table, its states, bulk runs, and the Member Details. */
 export function MemberList<Firm extends Member | NewMember>(props: MemberListProps<Firm>) {
   const { name, heading, query, list, details, tools } = props;
   const { t } = useTranslation();
@@ -94,7 +94,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
     'aria-busy': query.isFetching,
     onClick: () => void query.refetch(),
   };
-  // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
+  // Without a token the lists are public, so a retry does not help if this one is not (faults).
   const isForbidden = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
     <BothListsContext value={props.bothLists}>
@@ -129,7 +129,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
         />
         {list !== null && (
           <>
-            {/* The service gives its list in pages: rows that are missing must not look as if there were none. */}
+            {/* The service sends the list in pages: a failed page must not look as if its rows did not exist. */}
             {!list.isWhole && (
               <Alert
                 type="warning"
@@ -143,7 +143,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                 action={<Button {...refetchProps}>{t('Retry')}</Button>}
               />
             )}
-            {/* A queue that stands open tells of itself. */}
+            {/* An open bulk run shows its own progress. */}
             {bulkRun === null && (
               <StoppedBulkRun
                 kinds={kinds}
@@ -163,7 +163,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                 kinds.map((kind) => (
                   <Button
                     key={kind}
-                    // While the script comes the sign of loading takes its place, and no button moves.
+                    // The loading sign takes the icon's place, so that no button moves.
                     icon={bulkRuns[kind].icon}
                     disabled={firms.length === 0}
                     loading={isBulkRunLoading}
@@ -179,7 +179,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
               toolsContainer={toolsContainer}
               renderTools={(view) => (
                 <>
-                  {/* Payments come in by themselves at the provider: the office looks again when it wants to know. */}
+                  {/* The provider registers payments on its own, so the office refreshes when it wants to know. */}
                   <Button icon={<ReloadOutlined aria-hidden />} {...refetchProps}>
                     {t('Refresh')}
                   </Button>

@@ -22,7 +22,7 @@ function memberColumns(
   t: TFunction,
   onDetails: (member: Member) => void,
 ): readonly FirmColumn<Member>[] {
-  // Translated once: a list of 100,000 asks for the word of each.
+  // Translated once for up to 100,000 rows.
   const words = { active: t('Active'), inactive: t('Inactive') };
   return firmColumns(t, 'members', t('Membership'), onDetails, [
     {
@@ -80,7 +80,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
       exported={exportedMembers}
       tools={
         <>
-          {/* A service that refuses would show its answer in place of the portal. */}
+          {/* In a new tab: an error of the service would replace the portal. */}
           <Button href={membersExportLink(config)} target="_blank" rel="noopener">
             {t('Export Full CSV')}
           </Button>

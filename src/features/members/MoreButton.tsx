@@ -14,19 +14,19 @@ interface MoreButtonProps {
   readonly t: TFunction;
   readonly firm: string;
   readonly ways: readonly ContactLink[];
-  /** Those of the menu, beside the ways to reach the firm: what the row has no room for. */
+  /** Adds the row's hidden actions to the ways to reach the firm. */
   readonly buildEntries: (reach: Entries) => Entries;
 }
 
 /**
- * The ⋯ of a row: call, WhatsApp, mail and copy. Of a firm that cannot be reached only a card has it. A hundred of them stand on a
- * page: until one is pressed it is a button and nothing else.
+ * The ⋯ of a row: call, WhatsApp, mail and copy. If a firm cannot be reached, only its card has it. A page has a hundred of
+ * them, so the menu is rendered only once it is opened.
  */
 export function MoreButton({ t, firm, ways, buildEntries }: MoreButtonProps) {
   const dialogs = useDialogs();
   const { dropdown, button } = useDropdown();
   const { open, onOpenChange } = dropdown;
-  /** A press on the button closes the open menu before it is a click. */
+  /** A press on the button closes the open menu before its click event. */
   const wasOpen = useRef(false);
 
   const reach = () =>

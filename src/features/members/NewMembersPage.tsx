@@ -29,13 +29,13 @@ import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
 import { useNoteUnknownLinks } from './useNoteUnknownLinks';
 import { afterOwnList, useBothLists } from './duplicates/bothLists';
 
-/** Sorts as the moment does; '' for none. */
+/** A sort key for a time; '' for none. */
 const inOrder = (at: number | undefined): string => (at === undefined ? '' : String(at));
 
 const canGetLink = (firm: NewMember): firm is NewMember & { readonly id: MemberId } =>
   firm.id !== null && firm.paymentStatus.kind === 'pending';
 
-/** The columns of New Registration (product §2 item 11), with what this computer remembers of each firm (rule Q7). */
+/** The columns of New Registration (product §2 item 11), with this computer's notes on each firm (rule Q7). */
 function newMemberColumns(
   t: TFunction,
   { linkSent, firstSeen }: LocalNotes,
@@ -59,7 +59,7 @@ function newMemberColumns(
       title: t('Payment Link'),
       place: 'action',
       text: (firm) => (canGetLink(firm) ? `${t('Send Now')} ${sentNote(firm)}` : ''),
-      // Who got a link from here by its day, then who may get one, then everybody else.
+      // Firms with a link by its day, then firms that may get one, then all others.
       sorter: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
       render: (firm) =>
         canGetLink(firm) && (
@@ -71,7 +71,7 @@ function newMemberColumns(
       title: t('Payment Status'),
       place: 'state',
       text: (firm) => `${statusWord(t, firm.paymentStatus)} ${seenNote(firm)}`.trim(),
-      // Of one status those who wait longest come first.
+      // Within a status, the longest waiting first.
       sorter: (firm) => {
         const word = statusWord(t, firm.paymentStatus).trim();
         return word === '' ? '' : `${word} ${inOrder(seen(firm))}`.trim();

@@ -7,15 +7,17 @@ interface NewMembershipNumberProps {
   readonly name: string;
 }
 
-/** The number that a firm was given, once a list says it: the answer to the call does not. Nothing where none can be read. */
+/**
+ * Shows a firm's new number once a list has it, since the answer to the request does not. Shows nothing if it cannot be found.
+ */
 export function NewMembershipNumber({ id, name }: NewMembershipNumberProps) {
-  // Only looks: the change has it read again.
+  // Does not fetch: the change itself refetches the list.
   const applications = useNewMembersQuery(undefined, {
     refetchOnMountOrArgChange: false,
     selectFromResult: ({ data, isSuccess, isFetching }) => {
       const firm = firmOf(data, id);
       return {
-        // What still says "paid" was read before.
+        // A row that still says "paid" was fetched before the change.
         number: firm?.paymentStatus.kind === 'paid' ? null : numberOf(firm),
         gone: isSuccess && !isFetching && firm === undefined,
       };

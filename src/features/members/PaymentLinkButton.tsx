@@ -20,7 +20,7 @@ interface PaymentLinkButtonProps {
   readonly t: TFunction;
   readonly id: MemberId;
   readonly member: NewMember;
-  /** What this computer remembers of its links. */
+  /** This computer's note on links sent to the firm. */
   readonly note: string;
 }
 
@@ -39,7 +39,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
       confirmText: t('Send'),
       subject: member,
     });
-  // Where the row says already that one may have gone out, that is the question.
+  // If the row already says that a link may have been sent, `send` asks that question itself.
   const {
     isPending,
     run,
@@ -54,7 +54,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
       confirm({
         title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
         text: t('Send payment link to this member?'),
-        // One more link is asked about with the day of the last one (rule Q7).
+        // Before a further link, shows the day of the last one (rule Q7).
         detail: before === undefined ? null : linkSentText(t, before),
         confirmText: t('Send'),
         subject: member,
@@ -63,7 +63,8 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
     const result = await run(() =>
       sendIfStill(id, 'pending', async () => {
         const answer = await sendPaymentLink(id);
-        // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
+        // Noted here, before the result is shown: the link belongs to the person who sent it, even if somebody else is logged
+        // in by now (rules C4, Q7).
         if (answer.error === undefined) noteLinkSent(id, true);
         else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);
         return answer;
@@ -95,7 +96,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
   );
 }
 
-/** Product §8: an answer without its success flag is "not sent"; anything else is a call that failed (rule W6). */
+/** An answer without its success flag means "not sent"; anything else is a failed request (product §8, rule W6). */
 function isNotSent(failure: Failure): boolean {
   const status = statusOf(failure);
   return status !== null && status >= 200 && status < 300;

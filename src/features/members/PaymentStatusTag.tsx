@@ -3,7 +3,7 @@ import type { PaymentStatus, PaymentStatusKind } from '../../domain/paymentStatu
 import { serviceText } from '../../i18n/serviceText';
 import { Tag, type TagColour } from '../../ui/Tag';
 
-/** Product §2 item 11: pending amber, paid green, anything else grey. */
+/** Pending amber, paid green, anything else grey (product §2 item 11). */
 const COLOURS = {
   pending: 'amber',
   paid: 'green',
@@ -11,7 +11,7 @@ const COLOURS = {
   other: 'grey',
 } as const satisfies Record<PaymentStatusKind, TagColour>;
 
-/** What stands on the badge; a word that the portal does not know is shown as it came (rule W4). */
+/** The text of the badge; an unknown status is shown as the service sent it (rule W4). */
 export const statusWord = (t: TFunction, status: PaymentStatus): string =>
   status.kind === 'other' ? serviceText(status.text) : t(status.kind);
 

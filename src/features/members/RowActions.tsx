@@ -23,8 +23,8 @@ interface RowActionsProps {
 }
 
 /**
- * View, edit, ways to reach the firm, and delete; a row without an id has none. A card has room for the call and ⋯ alone: what it
- * does not draw stands in the menu, and is pressed from there.
+ * View, edit, contact and delete; a row without an id has no actions. A card only has space for the call and ⋯: its menu
+ * presses the hidden controls.
  */
 export function RowActions({ t, member, list }: RowActionsProps) {
   const { id, name: firm } = member;
@@ -72,7 +72,7 @@ export function RowActions({ t, member, list }: RowActionsProps) {
   );
 }
 
-/** The entry of a control that the row does not draw. */
+/** A menu entry for a control that is hidden in this layout. */
 const pressing = (text: string, control: HTMLElement | null) =>
   control === null || getComputedStyle(control).display !== 'none'
     ? []

@@ -21,7 +21,7 @@ interface StatusBadgeProps {
   readonly member: Member;
 }
 
-/** Manage Status (product §2 item 9, rule F9): a click makes an active member inactive and the other way round. */
+/** Manage Status (product §2 item 9, rule F9): a click makes an active member inactive, and an inactive one active. */
 export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const isActive = member.status === 'active';
   const { notify } = useDialogs();
@@ -30,7 +30,7 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const request = statusChange(id);
   const { isPending, run, runNext } = useOnce(request);
   const [hasChanged, setHasChanged] = useState(false);
-  // A list that could not be read again may show what was there before.
+  // A list that failed to refetch may show the old status.
   const { isStale } = members.endpoints.members.useQueryState(undefined, {
     selectFromResult: ({ status }) => ({ isStale: status === QueryStatus.rejected }),
   });
@@ -73,11 +73,11 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
     );
   };
 
-  /** The reverse, wherever the list stands by now: the same change, by the firm's id (rule C1). */
+  /** Reverts the status by the firm's id, wherever its row is by now: the same request again (rule C1). */
   const undo = async () => {
-    // The list may still be read again after the toggle: pressed at once, it waits for that.
+    // If Undo is pressed while the list is still being refetched, it waits for that.
     const result = await runNext(() => setMemberStatus({ id, status: member.status }));
-    // A notice as the one that it was pressed in: by now the person may be on any screen (rule C4).
+    // A notice, like the one with Undo: the person may be on any screen by now (rule C4).
     if (result.kind === 'failed')
       notify({
         ...changeFailedMessage(t, result.failure, t('Failed to update status')),

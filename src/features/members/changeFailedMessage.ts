@@ -3,7 +3,7 @@ import type { TFunction } from '../../i18n/Text';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
 
-/** How a change of one firm failed; one that was not sent at all has a title of its own (rule C2). */
+/** The message for a failed change of one firm; a change that was not sent has its own title (rule C2). */
 export function changeFailedMessage(t: TFunction, failure: Failure, title: string): Message {
   const detail = changeFailureText(t, failure);
   if (failure.kind === 'elsewhere')

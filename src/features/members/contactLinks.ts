@@ -5,13 +5,13 @@ import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
 
 type ContactFields = Pick<Member | NewMember, 'name' | 'mobile' | 'email'>;
 
-/** One way to a firm: a link, or a text to be copied. */
+/** A way to reach a firm: a link, or a text to copy. */
 export type ContactLink = { readonly key: string; readonly text: string } & (
   | { readonly href: string }
   | { readonly textToCopy: string }
 );
 
-/** How a firm can be reached: only by what is a number or an address without a doubt, and one firm at a time. */
+/** The ways to reach a firm: only with a certain number or address, and one firm at a time. */
 export function contactLinksOf(t: TFunction, firm: ContactFields): readonly ContactLink[] {
   const number = phoneTargetOf(firm.mobile);
   const address = mailAddressOf(firm.email);

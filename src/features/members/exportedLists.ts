@@ -6,14 +6,14 @@ interface ExportedColumn<Firm> {
   readonly text: (firm: Firm) => string;
 }
 
-/** The file that "Export this view" makes of a list. */
+/** The file of "Export this list". */
 export interface ExportedList<Firm> {
-  /** Without its ending. */
+  /** Without extension. */
   readonly fileName: string;
   readonly columns: readonly ExportedColumn<Firm>[];
 }
 
-/** The import's template names its columns so (product §2 item 10): the file can be imported again, in any language. */
+/** Named like the columns of the import's template (product §2 item 10), so the file can be imported again, in any language. */
 const firmColumns: readonly ExportedColumn<Member | NewMember>[] = [
   { title: 'membership', text: ({ membership }) => membership ?? '' },
   { title: 'name', text: ({ name }) => name },
@@ -37,7 +37,7 @@ export const exportedNewMembers: ExportedList<NewMember> = {
   ],
 };
 
-/** The rows of the file, all text; the header is the first. */
+/** The rows of the file as texts, beginning with the header. */
 export function exportedRows<Firm>(
   { columns }: ExportedList<Firm>,
   firms: readonly Firm[],

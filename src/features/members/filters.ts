@@ -8,19 +8,19 @@ import type { LinkSent } from '../../session/localNotes/localNotes';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import { statusWord } from './PaymentStatusTag';
 
-/** Both lists have these; `OTHER` and `NO_LINK` are New Registration's. The dashboard links to them by these words. */
+/** The keys in the dashboard's links. Both lists have these two; `OTHER` and `NO_LINK` belong to New Registration. */
 export const ATTENTION = 'attention';
 export const DUPLICATES = 'duplicates';
 const OTHER = 'other';
 const NO_LINK = 'noLink';
 
-/** So many statuses that the portal does not know get a filter of their own; the rest share one. */
+/** At most this many unknown statuses get a filter of their own; the rest share one. */
 const OTHER_STATUSES = 4;
 
-/** A longer one is no word for a button, and no address that every server takes; it is among the others. */
+/** A longer status fits neither a button nor every server's addresses, so it is among the others. */
 const LONGEST_STATUS = 60;
 
-/** The filters of New Registration by payment status; one that the portal does not know comes with its own words (rule W4). */
+/** The filters of New Registration by payment status; an unknown status is named as the service names it (rule W4). */
 export function statusFilters(
   t: TFunction,
   others: readonly string[],
@@ -31,7 +31,7 @@ export function statusFilters(
     holds: ({ paymentStatus }) => paymentStatus.kind === kind,
   }));
   const short = others.filter((text) => text.length <= LONGEST_STATUS);
-  // The dashboard leads to what is not known under this key, also where it is all of one status.
+  // The dashboard links to unknown statuses by this key, even if there is only one.
   const only = others.length === 1 ? short[0] : undefined;
   const named =
     only !== undefined
@@ -58,7 +58,7 @@ export function statusFilters(
   ];
 }
 
-/** What the service calls states that the portal does not know, the most frequent first. */
+/** Unknown statuses in the service's words, the most frequent first. */
 export function otherStatuses(rows: readonly NewMember[]): readonly string[] {
   const seen = new Map<string, { readonly text: string; count: number }>();
   for (const { paymentStatus } of rows) {
@@ -85,7 +85,7 @@ export function memberFilters(t: TFunction): readonly Filter<Member>[] {
   ];
 }
 
-/** Who has to pay and got no link from this computer (rule Q7); the notes say nothing of other computers. */
+/** Firms that have to pay and got no link from this computer (rule Q7); the notes do not cover other computers. */
 export function noLinkFilter(
   t: TFunction,
   linkSent: ReadonlyMap<MemberId, LinkSent>,
@@ -99,7 +99,7 @@ export function noLinkFilter(
   };
 }
 
-/** What the office has to look at in either list. */
+/** Firms in either list with missing details. */
 export const attentionFilter = (t: TFunction): Filter<Member | NewMember> => ({
   key: ATTENTION,
   title: t('Needs attention'),
@@ -107,7 +107,7 @@ export const attentionFilter = (t: TFunction): Filter<Member | NewMember> => ({
   holds: needsAttention,
 });
 
-/** The firms of either list that may be in them twice; nobody can tell until both have been looked through. */
+/** Possible duplicates in either list; unavailable until both lists have been compared. */
 export const duplicatesFilter = (
   t: TFunction,
   duplicates: Duplicates | null,

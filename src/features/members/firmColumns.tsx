@@ -6,7 +6,7 @@ import { RowActions } from './RowActions';
 import { FilterReason } from './duplicates/FilterReason';
 import styles from './members.module.css';
 
-/** What either list says of a firm, with the columns of its own before what can be done with it. */
+/** The common columns of both lists, with a list's own columns before the actions. */
 export function firmColumns<Firm extends Member | NewMember>(
   t: TFunction,
   list: ListName,

@@ -1,11 +1,11 @@
 import { avoidPointer } from '../../ui/dialogs/avoidPointer';
 
-/** What comes in place of a button that was pressed takes its focus, so that a screen reader goes on there. */
+/** Moves the focus to the element that replaces a pressed button, so that a screen reader continues there. */
 export const focusElement = (element: HTMLElement | null): void => element?.focus();
 
 /**
- * Gives the focus to the harmless answer of a window that opened away from the finger. One that a low window hides does not get it:
- * what stands above it is read from the beginning.
+ * Places a dialog away from the finger, and focuses its harmless button. Not if a low window hides that button: then the dialog
+ * is read from the beginning.
  */
 export function focusDialogAnswer(answer: HTMLElement | null): void {
   const dialog = answer?.closest<HTMLElement>('[role="dialog"]');

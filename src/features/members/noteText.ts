@@ -4,7 +4,7 @@ import type { EarlierSend } from '../../domain/earlierSend';
 import type { LinkSent } from '../../session/localNotes/localNotes';
 import { whenText } from '../../ui/resend/resendTexts';
 
-/** What this computer knows of a link: never "sent" for one whose answer was lost (rule Q7). */
+/** This computer's note on a link; never "sent" if the answer was lost (rule Q7). */
 export function linkSentText(t: TFunction, { at, isCertain }: LinkSent): string {
   const day = dayAndMonth(at);
   return isCertain
@@ -12,11 +12,11 @@ export function linkSentText(t: TFunction, { at, isCertain }: LinkSent): string 
     : t('Link may have been sent {{day}} from this computer', { day });
 }
 
-/** Of a change of one row that was sent before the page was loaded (rule C11). */
+/** For a change of one row sent before the page was reloaded (rule C11). */
 export const resultUnknownText = (t: TFunction, { at }: EarlierSend): string =>
   t('Sent {{when}}. Result unknown.', { when: whenText(t, at) });
 
-/** Since when this computer knows an application; '' on the first day. It is no date of the application (rule Q7). */
+/** When this computer first saw an application; '' on the first day. This is not the date of the application (rule Q7). */
 export function firstSeenText(t: TFunction, at: number, now: number): string {
   const count = daysSince(at, now);
   if (count < 1) return '';

@@ -3,8 +3,8 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import type { ListOrigin } from '../../config/listVisit';
 
 /**
- * What a plain link to a screen of one firm needs: a page of rows would pay for two of the router's own in each. That screen knows the
- * list as it is left, and leads back to it.
+ * Props for a plain link to a firm's screen. Router links would be too slow with two per row. The screen gets the list's state,
+ * to lead back to it.
  */
 export function useFirmLink() {
   const { pathname, search } = useLocation();
@@ -13,7 +13,7 @@ export function useFirmLink() {
   return (path: string) => ({
     href: base + path,
     onClick: (event: MouseEvent) => {
-      // In another tab or window, or to be saved: that is the browser's.
+      // The browser handles links opened in another tab or window, or saved.
       if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
       if (event.button !== 0 || event.defaultPrevented) return;
       event.preventDefault();

@@ -6,13 +6,14 @@ import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 interface OpenedDialog<Subject, Props> {
   readonly Dialog: ComponentType<Props>;
   readonly subject: Subject;
-  /** Another one each time that it is opened: its key. */
+  /** A new number for each opening, used as key. */
   readonly number: number;
 }
 
 /**
- * A dialog whose script comes when it is opened: a list stands there without antd's Modal. Of several presses the last one counts.
- * Where the script does not come the list stays, and a message with this title says so, once, and to nobody who has left the screen.
+ * A dialog whose script loads when it is opened, so that a list loads without antd's Modal. Of several presses the last one
+ * counts. If the script fails to load, the list stays and one message with this title is shown, unless the person has left the
+ * screen.
  */
 export function useLazyDialog<Subject, Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

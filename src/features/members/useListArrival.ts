@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { shouldChooseAll, readUpdate } from '../../config/listVisit';
 
-/** What this visit to the list began with: the update of a firm, or the choice of all that the filter shows. */
+/** The history state with which the list was opened: the update of a firm, or the selection of all filtered firms. */
 export function useListArrival() {
   const location = useLocation();
   const { search } = location;
@@ -12,7 +12,7 @@ export function useListArrival() {
     updated: readUpdate(state),
     areAllChosen: shouldChooseAll(state),
   }));
-  // The history keeps it otherwise, and Back or a reload would mark the row, or choose the firms, again.
+  // Otherwise Back or a reload would mark the row, or select the firms, again.
   useEffect(() => {
     if (readUpdate(state) !== null || shouldChooseAll(state))
       void navigate({ search }, { replace: true, state: null, preventScrollReset: true });

@@ -4,11 +4,11 @@ import type { PendingRoot } from '../../api/pending';
 import { firmOfLink } from '../../api/members';
 import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 
-/** A link that was on its way when its page went was perhaps sent: the notes of this computer say so (rules C11, Q7). */
+/** Notes on this computer that a link was perhaps sent, if its page closed during the request (rules C11, Q7). */
 export function useNoteUnknownLinks(): void {
   const sentBefore = useSelector(({ pending }: PendingRoot) => pending.sentBefore);
   const { noteLinkSent } = useLocalNotesActions();
-  // The storage of the notes is outside of React.
+  // Writes the notes to the browser's storage, outside React.
   useEffect(() => {
     for (const { name, at } of sentBefore) {
       const id = firmOfLink(name);

@@ -9,8 +9,8 @@ import type { MemberId } from '../../domain/memberId';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
 
 /**
- * Sends a change of an application that still is what its row showed when it was pressed (rule C2): where the list is being read, or is
- * older than what another tab changed, it is read first.
+ * Sends a change only if the application still has the status that its row showed (rule C2). A list that is being fetched, or
+ * is older than another tab's change, is fetched first.
  */
 export function useSendIfUnchanged() {
   const store = useStore<ApiRoot>();

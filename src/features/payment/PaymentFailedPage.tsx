@@ -3,7 +3,7 @@ import { FAILURE_ICON } from '../../ui/icons';
 import { PaymentResult } from './PaymentResult';
 import styles from './PaymentResult.module.css';
 
-/** Where the payment provider leads after a payment that failed (product §2 item 7). */
+/** The payment provider redirects here after a failed payment (product §2 item 7). */
 export default function PaymentFailedPage() {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ import styles from './PaymentResult.module.css';
 
 interface PaymentResultProps {
   readonly icon: ReactNode;
-  /** Stands where the provider's `msg` is missing. */
+  /** Shown if the provider's `msg` is missing. */
   readonly defaultMessage: string;
   readonly exclamation: string;
   readonly text: string;
 }
 
-/** What both payment pages show (product §2 items 6 and 7). Payers are mostly signed out (rule A5). */
+/** The content of both payment pages (product §2 items 6 and 7). Most payers are not logged in (rule A5). */
 export function PaymentResult({ icon, defaultMessage, exclamation, text }: PaymentResultProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { SUCCESS_ICON } from '../../ui/icons';
 import { PaymentResult } from './PaymentResult';
 import styles from './PaymentResult.module.css';
 
-/** Where the payment provider leads after a payment (product §2 item 6). */
+/** The payment provider redirects here after a payment (product §2 item 6). */
 export default function PaymentSuccessPage() {
   const { t } = useTranslation();
   return (

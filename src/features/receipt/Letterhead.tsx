@@ -2,7 +2,7 @@ import { Logo } from '../../ui/plain/Logo';
 import styles from './Letterhead.module.css';
 import type { ReceiptContent } from './receiptContent';
 
-/** Whose receipt it is: the logo and what config.json says of the association. */
+/** The logo and the association's details from config.json. */
 export function Letterhead({ association, letterhead }: ReceiptContent) {
   return (
     <header className={styles['letterhead']} translate="no">

@@ -6,7 +6,7 @@ import type { ReceiptFileOutcome, useReceiptFile } from './useReceiptFile';
 
 type ReceiptFile = ReturnType<typeof useReceiptFile>;
 
-/** Share and Save as PDF; what came of a press stands in {@link ReceiptFileNote}. */
+/** Share and Save as PDF; {@link ReceiptFileNote} shows the result. */
 export function ReceiptFileButtons({ file }: { readonly file: ReceiptFile }) {
   const { t } = useTranslation();
   return (

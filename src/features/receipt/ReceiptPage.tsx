@@ -45,7 +45,7 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
     <>
       <div className={styles['tools']}>
         <div className={styles['acts']}>
-          {/* For the eye alone: a reader hears both on the sheet. */}
+          {/* Hidden from screen readers, which find both on the sheet. */}
           <div
             className={styles['summary']}
             aria-hidden="true"
@@ -76,9 +76,9 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** A browser that prints into a file names it after the page: by this name it is found again. */
+/** Sets the page's title for printing: a browser that prints to a file uses it as the name. */
 function usePrintTitle(title: string): void {
-  // The browser's own menu prints too.
+  // Printing may also start in the browser's own menu.
   useEffect(() => {
     let onScreen: string | null = null;
     const before = () => {

@@ -3,7 +3,7 @@ import { Letterhead } from './Letterhead';
 import { isLong, type ReceiptContent, type ReceiptRow } from './receiptContent';
 import styles from './ReceiptSheet.module.css';
 
-/** The sheet itself: one A4 page on paper (product §2 item 15). */
+/** The receipt as a sheet; one A4 page when printed (product §2 item 15). */
 export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) {
   const { title, membership, payment, signing } = content;
   return (

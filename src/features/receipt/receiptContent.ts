@@ -8,18 +8,18 @@ import type { Language } from '../../i18n/translation';
 
 export type ReceiptRow = readonly [name: string, value: string];
 
-/** Some ten lines: such a value has the whole width of the paper, and smaller letters. */
+/** About ten lines: such a value gets the whole width, and a smaller font. */
 export const isLong = ([, value]: ReceiptRow): boolean => value.length > 500;
 
-/** Every text of a receipt, in the order of the sheet (product §2 item 15): the screen, the paper and the file show the same. */
+/** All texts of a receipt in order (product §2 item 15): screen, paper and file show the same. */
 export interface ReceiptContent {
   readonly title: string;
   readonly association: string;
-  /** What config.json says of the association, line by line. */
+  /** The association's details from config.json, by line. */
   readonly letterhead: readonly string[];
   readonly membership: {
     readonly heading: string;
-    /** The number and the date stand out beside each other. */
+    /** Number and date, highlighted side by side. */
     readonly reference: readonly [ReceiptRow, ReceiptRow];
     readonly rows: readonly ReceiptRow[];
   };
@@ -27,7 +27,7 @@ export interface ReceiptContent {
     readonly heading: string;
     readonly rows: readonly ReceiptRow[];
     readonly amount: ReceiptRow;
-    /** In both languages, as on the office's own receipts; that of the portal comes first. `null`: the amount is no number. */
+    /** In both languages, as on the office's own receipts, the portal's first. `null` if the amount is not a number. */
     readonly words: { readonly name: string; readonly lines: readonly AmountInWords[] } | null;
   };
   readonly signing: { readonly by: string; readonly signature: string; readonly seal: string };
@@ -38,10 +38,10 @@ interface AmountInWords {
   readonly text: string;
 }
 
-/** An empty value shows as "-". */
+/** An empty value is shown as "-". */
 const row = (name: string, value: string): ReceiptRow => [name, value.trim() === '' ? '-' : value];
 
-/** The texts of a receipt in the language of `t`; `association` has its name in that language already. */
+/** The texts of a receipt in the language of `t`; `association` already has its name in that language. */
 export function receiptContent(
   t: TFunction,
   language: Language,

@@ -1,11 +1,11 @@
 import type { Receipt } from '../../domain/receipt';
 
-/** Bytes: a name of 255 is the most that a phone keeps, and a downloaded file may get a " (1)". */
+/** In bytes: phones allow 255, and a download may get a " (1)". */
 const LONGEST = 180;
 
 /**
- * What the file of a receipt is called, without its ending: "Receipt-BV-2025-0001-Jaiswal-Silk-Emporium". Letters of any script
- * and digits stay; everything else, which a file system may refuse, becomes one hyphen.
+ * The file name of a receipt without extension: "Receipt-BV-2025-0001-Jaiswal-Silk-Emporium". Letters of any script and digits
+ * stay; anything else, which a file system may reject, becomes a hyphen.
  */
 export function receiptFileName({
   receiptNo,
@@ -18,7 +18,7 @@ export function receiptFileName({
   return cut(name).replace(/^-|-$/g, '');
 }
 
-/** Whole letters with what stands on them, as many as there is room for. */
+/** Cuts after as many whole letters with their marks as fit. */
 function cut(name: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;

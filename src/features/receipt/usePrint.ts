@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** On a slow phone the picture that the print dialog shows takes so long; a wrong word goes as soon as it comes. */
+/** A slow phone takes this long to open its print dialog. If the dialog is even later, the message disappears then. */
 const DIALOG_COMES_MS = 1500;
 
 /**
- * Prints the page. A browser inside another app may have no print dialog: its `print` does nothing, throws or is missing. Every
- * browser that prints fires `beforeprint`, most of them before `print` returns.
+ * Prints the page. In a browser inside another app `print` may do nothing, throw or be missing. Every browser that prints fires
+ * `beforeprint`, usually before `print` returns.
  */
 export function usePrint() {
   const [presses, setPresses] = useState(0);
@@ -32,7 +32,7 @@ export function usePrint() {
     try {
       window.print();
     } catch {
-      // Forbidden or missing: said like a print that does nothing.
+      // Forbidden or missing: the same as a print that does nothing.
       setHasPrintFailed(true);
     }
   };

@@ -9,22 +9,22 @@ import { isInsideApp } from './isInsideApp';
 import { receiptContent } from './receiptContent';
 import { receiptFileName } from './receiptFileName';
 
-/** What came of a press, and what the person can do now. */
+/** The result of a press, with what the person can do next. */
 export type ReceiptFileOutcome =
   | { readonly kind: 'saved' | 'savedInstead' | 'perhapsSaved'; readonly fileName: string }
-  /** The browser wants a press of its own for the share: the file is there now. */
+  /** The browser only shares in response to a new press: the file is ready now. */
   | { readonly kind: 'readyToShare' }
-  /** The script that makes the file did not come. */
+  /** The script that makes the file could not be loaded. */
   | { readonly kind: 'notArrived' }
   | { readonly kind: 'notMade' };
 
 interface Made {
   readonly file: File;
-  /** What it shows: another language or an answer read anew is another file. */
+  /** The content: another language or a refetched receipt needs a new file. */
   readonly shows: string;
 }
 
-/** The receipt as a file, made in the page at the first press: to be saved, or given to another app. */
+/** The receipt as a file, made in the page on the first press, to be saved or shared. */
 export function useReceiptFile(receipt: Receipt) {
   const { t } = useTranslation();
   const association = useAssociation();
@@ -56,7 +56,7 @@ export function useReceiptFile(receipt: Receipt) {
     setOutcome(null);
     try {
       const file = await fileNow();
-      // The device's own choice of apps stands as long as it likes, and some browsers never tell that it is gone.
+      // The share dialog may stay open for long, and some browsers never report that it was closed.
       setMaking(null);
       setOutcome(await goOn(file));
     } catch (error) {
@@ -76,7 +76,7 @@ export function useReceiptFile(receipt: Receipt) {
 
 class ScriptMissing extends Error {}
 
-/** In a browser inside another app nobody can tell whether the file has arrived. */
+/** A browser inside another app does not tell if the file was saved. */
 function saved(file: File, kind: 'saved' | 'savedInstead'): ReceiptFileOutcome {
   saveFile(file, file.name);
   return {
@@ -85,12 +85,12 @@ function saved(file: File, kind: 'saved' | 'savedInstead'): ReceiptFileOutcome {
   };
 }
 
-/** Hands the file to the device's own choice of apps; where the browser does not share files it is saved. */
+/** Opens the device's share dialog; if the browser cannot share files, saves the file. */
 const shared =
   (pressedAgain: boolean) =>
   async (file: File): Promise<ReceiptFileOutcome | null> => {
     const data = { files: [file] };
-    // What the types do not say: many browsers have neither.
+    // The types claim that every browser has both; many do not.
     const browser: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
     if (browser.canShare?.(data) !== true || browser.share === undefined)
       return saved(file, 'savedInstead');
@@ -99,9 +99,9 @@ const shared =
       return null;
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
-      // The person closed the choice, or it stands there already.
+      // The person closed the dialog, or it is already open.
       if (name === 'AbortError' || name === 'InvalidStateError') return null;
-      // Making the file took longer than a press is good for.
+      // Making the file took longer than a press stays valid.
       if (name === 'NotAllowedError' && !pressedAgain) return { kind: 'readyToShare' };
       return saved(file, 'savedInstead');
     }

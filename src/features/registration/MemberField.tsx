@@ -6,11 +6,11 @@ import { memberField } from '../../ui/plain/memberField';
 
 interface MemberFieldProps {
   readonly field: Name;
-  /** Within a list of the form, which knows the beginning of the way by itself. */
+  /** The name relative to a list of the form, if the field is in one. */
   readonly name?: readonly (string | number)[];
 }
 
-/** A field of a member on the public form, where the browser may fill in what is the person's own. */
+/** A field of the public form, with the browser's autofill for the person's own details. */
 export function MemberField({ field, name = field }: MemberFieldProps) {
   const { t } = useTranslation();
   const { kind, autoComplete } = fieldRowOf(field);
@@ -23,7 +23,7 @@ export function MemberField({ field, name = field }: MemberFieldProps) {
     >
       {(control) =>
         kind === 'lines' ? (
-          // Two lines, and up to six as they fill.
+          // Two lines, growing to six.
           <textarea {...control} rows={2} translate="no" autoComplete={autoComplete} />
         ) : (
           <input

@@ -51,12 +51,12 @@ export default function RegistrationPage() {
   const submit = async (typed: RegistrationApplication) => {
     const result = await run(async () => {
       const answer = await register(typed);
-      // What was typed after it was sent is another application.
+      // Text typed after sending belongs to another application.
       if (answer.error === undefined && isSameApplication(registrationDraft(), typed))
         clearDraft('draft:registration');
       return answer;
     });
-    // Nothing that was typed is touched by a failure (rule F2).
+    // A failure never changes the typed text (rule F2).
     const isDone = await showResult(result, {
       form,
       subject: { name: typed.firmName },
@@ -105,7 +105,10 @@ export default function RegistrationPage() {
   );
 }
 
-/** Product §8, Registration; a refusal without a known field says what the service says, `others` of fields that are not here. */
+/**
+ * The messages of product §8, Registration. A rejection without a known field shows the service's text; `others` has texts for
+ * fields that this form lacks.
+ */
 function registrationFailure(t: TFunction, failure: Failure, others: string | null): Message {
   const uncertain = isUncertain(failure)
     ? t(
@@ -121,7 +124,7 @@ function registrationFailure(t: TFunction, failure: Failure, others: string | nu
   };
 }
 
-/** What was answered, without the texts that have a place of their own; `null` where nothing was. */
+/** The answer without texts that are shown at fields; `null` if there was no answer. */
 function answeredText(t: TFunction, failure: Failure): string | null {
   if (failure.kind === 'refused') return failureText(t, { ...failure, errors: [] });
   return failure.kind === 'unreadable' ? failureText(t, failure) : null;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/plain/Button';
 import { MemberField } from './MemberField';
 import styles from './RegistrationPage.module.css';
 
-/** One to five representatives: the last row shows Add while there is room, every other one Remove (rule F4). */
+/** One to five representatives: the last row has Add while more are possible, every other row Remove (rule F4). */
 export function RepresentativeRows() {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function RepresentativeRows() {
                 <Button
                   className={styles['rowButton']}
                   onClick={() => {
-                    // One goes on in the new row; the button itself turns into Remove.
+                    // Focuses the new row, since the button itself becomes Remove.
                     flushSync(() => add(BLANK_REPRESENTATIVE));
                     focusField(['representatives', rows.length, 'name']);
                   }}

@@ -5,11 +5,11 @@ import type { useSavedDraft } from './useSavedDraft';
 
 interface SavedDraftNoticeProps {
   readonly draft: ReturnType<typeof useSavedDraft>;
-  /** The application is on its way: what was sent is not taken out of the form meanwhile. */
+  /** While the application is being sent, the form must not be cleared. */
   readonly busy: boolean;
 }
 
-/** Says that the form holds what was typed on an earlier visit, and empties it on request (rule F2). */
+/** Says that the form has text from an earlier visit, and can clear it (rule F2). */
 export function SavedDraftNotice({ draft: { told, clear, undo }, busy }: SavedDraftNoticeProps) {
   const { t } = useTranslation();
   if (told === 'none') return null;

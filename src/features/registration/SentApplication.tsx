@@ -11,16 +11,18 @@ import styles from './RegistrationPage.module.css';
 
 interface SentApplicationProps {
   readonly application: RegistrationApplication;
-  /** The person goes on to an application of another firm. */
+  /** Starts an application for another firm. */
   readonly onNewApplication: () => void;
 }
 
-/** What was sent, to be read and kept: the form below is empty again (product §4), and nothing of it stays in this browser. */
+/**
+ * The application as sent, to be read and shared: the form is empty again (product §4), and this browser stores nothing of it.
+ */
 export function SentApplication({ application, onNewApplication }: SentApplicationProps) {
   const { t } = useTranslation();
   const association = useAssociation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It stands above the place where the person pressed Submit.
+  // This part is above Submit, where the person is.
   useEffect(() => heading.current?.focus(), []);
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const rows = [...firmFields.map((name) => [name] as const), ...personFields]
@@ -30,13 +32,13 @@ export function SentApplication({ application, onNewApplication }: SentApplicati
   const share = async () => {
     const title = t('Application to {{association}}', { association: association.name });
     const text = [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');
-    // What the types do not say: many browsers have none.
+    // The types claim that every browser has it; many do not.
     const browser: Partial<Pick<Navigator, 'share'>> = navigator;
     try {
       if (browser.share === undefined) throw new Error('This browser shares nothing.');
       await browser.share.call(navigator, { title, text });
     } catch (error) {
-      // The person closed the choice.
+      // The person closed the share dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setCopied(await copyText(text));
     }

@@ -4,13 +4,13 @@ import { firmOf } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE } from '../../domain/representatives';
 import { readDraft } from '../../session/unsaved/drafts';
 
-/** Product §2 item 1: starts with one blank row. */
+/** Starts with one blank row (product §2 item 1). */
 export const BLANK_APPLICATION: RegistrationApplication = {
   ...firmOf(() => ''),
   representatives: [BLANK_REPRESENTATIVE],
 };
 
-/** What was typed before a reload (rule F2); anything in storage that is no application counts as nothing. */
+/** The draft stored before a reload (rule F2); anything else in the storage is ignored. */
 export function registrationDraft(): RegistrationApplication {
   const draft = readMemberChanges(readDraft('draft:registration'));
   if (draft === null) return BLANK_APPLICATION;
@@ -19,7 +19,7 @@ export function registrationDraft(): RegistrationApplication {
     : { ...draft, representatives: BLANK_APPLICATION.representatives };
 }
 
-/** Whether two applications say the same in every field, as typed. */
+/** True if all fields are equal, as typed. */
 export function isSameApplication(
   one: RegistrationApplication,
   other: RegistrationApplication,

@@ -6,16 +6,16 @@ import { BLANK_APPLICATION, registrationDraft } from './registrationDraft';
 
 const KEY = 'draft:registration';
 
-/** What the form tells of its draft: one of an earlier visit, or what was just cleared and can be had back. */
+/** The state shown to the person: a draft of an earlier visit, or one just cleared that Undo can bring back. */
 type DraftState = 'none' | 'restored' | { readonly cleared: RegistrationApplication };
 
-/** The draft of the registration form (rule F2): kept while it is typed, said when it is found, cleared on request. */
+/** The draft of the registration form (rule F2): stored while typing, announced when found, cleared on request. */
 export function useSavedDraft(form: FormInstance<RegistrationApplication>, busy: boolean) {
   const [state, setState] = useState<DraftState>(() =>
     readDraft(KEY) === null ? 'none' : 'restored',
   );
 
-  // The form may have been left and opened again since its application was sent: whichever one stands is emptied.
+  // The form may have been reopened since its application was sent; the form that is open now is cleared.
   const wasBusy = useRef(busy);
   useEffect(() => {
     const ended = wasBusy.current && !busy;
@@ -29,7 +29,7 @@ export function useSavedDraft(form: FormInstance<RegistrationApplication>, busy:
     told: state,
     save: (values: RegistrationApplication) => {
       writeDraft(KEY, values);
-      // What is typed now would be lost by an Undo.
+      // Undo would overwrite the new text.
       if (typeof state === 'object') setState('none');
     },
     clear: () => {
@@ -46,7 +46,7 @@ export function useSavedDraft(form: FormInstance<RegistrationApplication>, busy:
   };
 }
 
-/** Without what it began with, and without its errors. */
+/** Also clears the initial values and errors. */
 function empty(form: FormInstance<RegistrationApplication>): void {
   form.setFieldsValue(BLANK_APPLICATION);
   form.resetFields();

@@ -21,16 +21,16 @@ import { useBulkRun } from './useBulkRun';
 
 interface BulkRunDialogProps {
   readonly kind: BulkRunKind;
-  /** As they were chosen, in the order of the list. */
+  /** The selected firms, in the order of the list. */
   readonly firms: readonly AnyFirm[];
   readonly onClose: () => void;
-  /** Begins anew with the firms whose change was certainly not made. */
+  /** Opens a new run for the firms whose change was certainly not made. */
   readonly onRunRemaining: (firms: readonly AnyFirm[]) => void;
 }
 
 const EMPTY: Plan = { todo: [], skipped: [] };
 
-/** Many firms in one go (rules Q2–Q5): the question, the run, the account. */
+/** A change for many firms in one go (rules Q2–Q5): plan, progress, report. */
 export default function BulkRunDialog({
   kind,
   firms,
@@ -45,9 +45,9 @@ export default function BulkRunDialog({
   const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);
   const store = useStore<PendingRoot>();
-  // The plan is drawn anew with what is noted.
+  // Subscribes to new notes, so the plan stays current.
   const { linkSent } = useLocalNotes();
-  // As it was when it began: what is sent changes what is known.
+  // Fixed at the start, since sending changes the notes.
   const [startedPlan, setStartedPlan] = useState(EMPTY);
   const plan =
     phase.kind === 'asking'
@@ -64,7 +64,7 @@ export default function BulkRunDialog({
     void start(plan.todo, sendAgain);
   };
   const close = () => {
-    // The account was read. What was only asked about leaves an earlier queue that stopped as it is.
+    // The report has been read. Closing a plan must keep an earlier stopped run.
     if (phase.kind === 'ended' && userId !== null) removeBulkRun(userId);
     onClose();
   };
@@ -77,7 +77,7 @@ export default function BulkRunDialog({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return;
-    // Not also the button that has the focus.
+    // Prevents pressing the focused button as well.
     event.preventDefault();
     if (canStart) startRun();
   };
@@ -89,7 +89,7 @@ export default function BulkRunDialog({
       title={t(title)}
       closable={false}
       mask={{ closable: false }}
-      // Only Stop ends one that runs: Escape is pressed too easily.
+      // Only Stop ends a run: Escape is pressed too easily.
       onCancel={() => canClose && close()}
       afterOpenChange={() => focusDialogAnswer(cancelButton.current)}
       wrapProps={{ onKeyDown }}

@@ -29,7 +29,7 @@ const TROUBLES = {
   },
 } as const satisfies Record<string, Record<'title' | 'advice', Text>>;
 
-/** What will be done, in order, and who is left out and why (rule Q2). */
+/** The firms to process, in order, and those skipped, with the reason (rule Q2). */
 export function BulkRunPlan({
   kind,
   plan: { todo, skipped },
@@ -51,7 +51,7 @@ export function BulkRunPlan({
   const order = {
     key: 'order',
     title: t('Order'),
-    // The buttons at the ends keep the focus.
+    // `aria-disabled` keeps the focus on the buttons at the ends.
     render: ({ firm: { name } }: PlannedFirm, place: number) => (
       <Flex wrap>
         <Button

@@ -13,7 +13,7 @@ interface BulkRunProgressProps {
   readonly onStop: () => void;
 }
 
-/** How far it has come, whose turn it is, and Stop (rule Q3). */
+/** The progress, the current firm, and Stop (rule Q3). */
 export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressProps) {
   const { t } = useTranslation();
   const { place, pausedUntil } = phase;
@@ -24,7 +24,7 @@ export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProg
       <p ref={focusElement} tabIndex={-1}>
         {withIsolatedName(t('{{place}} of {{count}}: {{firm}}', { place: place + 1, count, firm }))}
       </p>
-      {/* Away from where Start was: a second tap would stop what it began. */}
+      {/* Away from the place of Start, since a second tap would stop the run. */}
       <Flex gap="middle" align="center">
         <Progress aria-label={t('Progress')} percent={(place / count) * 100} showInfo={false} />
         <Button

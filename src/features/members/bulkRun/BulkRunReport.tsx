@@ -18,7 +18,7 @@ interface BulkRunReportProps {
   readonly report: readonly FirmReport[];
 }
 
-/** What became of each firm, and the same as a file (rules Q5, I7). */
+/** The result of each firm, on the screen and as a file (rules Q5, I7). */
 export function BulkRunReport({ kind, report }: BulkRunReportProps) {
   const { t } = useTranslation();
   const numbers = useMembershipNumbers();
@@ -79,7 +79,7 @@ export function BulkRunReport({ kind, report }: BulkRunReportProps) {
   );
 }
 
-/** The membership numbers that the lists show now, as far as they were read. */
+/** The membership numbers in the lists, as far as they are loaded. */
 function useMembershipNumbers(): ReadonlyMap<MemberId, string> {
   const { data: listed } = members.endpoints.members.useQueryState();
   const { data: applied } = members.endpoints.newMembers.useQueryState();

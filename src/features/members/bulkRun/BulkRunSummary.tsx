@@ -11,7 +11,7 @@ interface BulkRunSummaryProps {
 
 const KINDS: readonly FirmResultKind[] = ['done', 'refused', 'uncertain', 'skipped', 'notTried'];
 
-/** Counts what became of every firm that was chosen: the sum is the choice (rule Q5). */
+/** Counts the results of all selected firms; the sum equals the selection (rule Q5). */
 export function BulkRunSummary({ kind, report }: BulkRunSummaryProps) {
   const { t } = useTranslation();
   const counts = [

@@ -18,16 +18,16 @@ interface BulkRunColumn<Row> {
 interface BulkRunTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Beside the firm. */
+  /** Next to the firm. */
   readonly columns: readonly BulkRunColumn<Row>[];
-  /** Stands below where not all rows are drawn, in place of how many are left. */
+  /** Shown if not all rows are, instead of the number of further ones. */
   readonly rest?: string;
 }
 
-/** So many firms are drawn; the others are counted. */
+/** Further firms are only counted. */
 export const MAX_ROWS = 200;
 
-/** Firms in a box that scrolls. The mobile number tells two firms of the same name apart. */
+/** Firms in a scrolling box. The mobile distinguishes firms with the same name. */
 export function BulkRunTable<Row extends FirmRow>(props: BulkRunTableProps<Row>) {
   const { label, rows, columns, rest } = props;
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function BulkRunTable<Row extends FirmRow>(props: BulkRunTableProps<Row>)
           dataSource={rows.slice(0, MAX_ROWS)}
           columns={[name, ...columns].map(({ key, title, render }) => ({
             key,
-            // Elements of their own: a translator may put another node in the place of a text (rule F15).
+            // In elements of their own, since a translator may replace text nodes (rule F15).
             title: <span>{title}</span>,
             render: (_, row, place) => render(row, place),
           }))}

@@ -19,17 +19,17 @@ import { bulkRuns } from './bulkRuns';
 interface StoppedBulkRunProps {
   readonly kinds: readonly BulkRunKind[];
   readonly rows: readonly AnyFirm[];
-  /** The script of what was begun is on its way. */
+  /** The script of the dialog is loading. */
   readonly loading: boolean;
   readonly onResume: (kind: BulkRunKind, firms: readonly AnyFirm[]) => void;
 }
 
-/** After a reload, or for who left in the middle: at which firm the queue stopped (rule Q5). It never goes on by itself. */
+/** After a reload, or after leaving during a run: how far it came (rule Q5). It never continues automatically. */
 export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRunProps) {
   const { t } = useTranslation();
   const userId = useSession()?.userId ?? null;
   const isBulkRunning = useSelector(selectIsBulkRunning);
-  // What is kept is read when the last answer is there.
+  // The record is read once the last answer has arrived.
   const record = useMemo(
     () => (userId === null || isBulkRunning ? null : readBulkRun(userId)),
     [userId, isBulkRunning],
@@ -50,7 +50,7 @@ export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRu
     unknown: count('uncertain'),
     left: count('notTried'),
   };
-  // It is forgotten when they have been asked about and begin; in the order that the person made.
+  // The record stays until the person confirms and the new run begins. The order is the person's own.
   const goOn = () => {
     const rest = ids.filter(
       (_, place) =>

@@ -19,11 +19,11 @@ const RESULT_TITLES = {
   notTried: 'Not tried',
 } as const satisfies Record<Exclude<FirmResultKind, 'done'>, Text>;
 
-/** What became of a firm; each queue has its own word for what is done. */
+/** The title of a firm's result; each kind of run has its own word for "done". */
 export const resultTitle = (t: TFunction, kindOfRun: BulkRunKind, kind: FirmResultKind): string =>
   t(kind === 'done' ? bulkRuns[kindOfRun].doneTitle : RESULT_TITLES[kind]);
 
-/** Why it came so; empty where the outcome says enough. */
+/** The reason for the result; empty if the title says enough. */
 export function resultDetail(t: TFunction, result: FirmResult): string {
   switch (result.kind) {
     case 'done':
@@ -60,7 +60,7 @@ function stateText(t: TFunction, firm: AnyFirm): string {
   return firm.status === 'active' ? t('Already Active') : t('Already Inactive');
 }
 
-/** How the queue ended, and what to do now. */
+/** How the run ended, and what to do next. */
 export const END_TEXTS = {
   finished: 'Done: all firms were processed.',
   stopped: 'Stopped. The remaining firms were not tried.',

@@ -10,26 +10,26 @@ import type { Text, TFunction } from '../../../i18n/Text';
 import type { AnyFirm, BulkRunKind } from './bulkRunTypes';
 
 interface BulkRun {
-  /** The list that it is about. */
+  /** The list of its firms. */
   readonly list: ListName;
-  /** Who can take part, as the list shows the firm. */
+  /** True for a firm that can take part, as the list shows it. */
   readonly canTakePart: (firm: AnyFirm) => boolean;
-  /** The change that it makes of one firm, and what sends it. */
+  /** The change of one firm, and the request that makes it. */
   readonly request: (id: MemberId) => MutationRequest;
   readonly send: (id: MemberId) => ApiThunk<PromiseLike<DataOrError<null>>>;
-  /** On its button, and over its dialog. */
+  /** On its button and above its dialog. */
   readonly title: Text;
   readonly icon: ReactNode;
-  /** The button that starts it says the act (rule F11). */
+  /** The button that starts it names the action (rule F11). */
   readonly confirmText: (t: TFunction, count: number) => string;
   readonly doneTitle: Text;
-  /** The button that goes on with those who are left. */
+  /** The button that continues with the remaining firms. */
   readonly remainingTitle: Text;
-  /** Of its account, without day and ending. */
+  /** The report's file name, without date and extension. */
   readonly fileName: string;
 }
 
-/** Nobody looks at the state of such a call: what it comes to is told to who sends it. */
+/** No component reads the state of these requests: `processFirms` gets their results. */
 const UNTRACKED = { track: false } as const;
 
 const { sendPaymentLink, generateMembership, setMemberStatus } = members.endpoints;

@@ -9,11 +9,11 @@ import type { LinkSent } from '../../../session/localNotes/localNotes';
 import type { SkipReason, AnyFirm, FirmResult, BulkRunKind } from './bulkRunTypes';
 import { bulkRuns } from './bulkRuns';
 
-/** What is known beside the list whenever a firm is looked at: while a queue runs, other tabs go on. */
+/** Information besides the list, read for each firm: other tabs may act during the run. */
 export interface RunContext {
   readonly state: PendingRoot;
   readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
-  /** Those who got a link from this computer get one more. */
+  /** Also sends to firms that already got a link from this computer. */
   readonly sendAgain: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PlannedFirm {
   readonly firm: AnyFirm;
 }
 
-/** What will be done with the chosen firms, in their order, and who is left out and why (rule Q2). */
+/** Divides the selected firms, in order, into those to process and those to skip, with the reason (rule Q2). */
 export function planBulkRun(
   kind: BulkRunKind,
   firms: readonly AnyFirm[],
@@ -51,7 +51,7 @@ export function planBulkRun(
   return { todo, skipped };
 }
 
-/** Why nothing is done with this firm as the list shows it now; `undefined` stands for one that is no longer there. */
+/** Why this firm is skipped now; `firm` is undefined if it is no longer in the list. `null` if it is processed. */
 export function skipReasonOf(
   kind: BulkRunKind,
   id: MemberId,
@@ -63,7 +63,7 @@ export function skipReasonOf(
   if (!canTakePart(firm)) return { kind: 'otherState', firm };
   const { name } = request(id).mutation;
   if (selectIsRunning(state, name)) return { kind: 'underWay' };
-  // The last try was not answered (rules W9, C11).
+  // The last request had no answer (rules W9, C11).
   const isUnknown =
     selectHasUnknownResult(state, name) || selectSentBefore(state, name) !== undefined;
   if (kind === 'number' && isUnknown) return { kind: 'perhapsDone' };
@@ -71,13 +71,13 @@ export function skipReasonOf(
   return sent === undefined || sendAgain ? null : { kind: 'sentFromHere', ...sent };
 }
 
-/** What became of a firm that was chosen. */
+/** The result of a selected firm. */
 export interface FirmReport {
   readonly firm: AnyFirm;
   readonly result: FirmResult;
 }
 
-/** Every firm that was chosen: those of the queue in its order, then those that were left out before (rule Q5). */
+/** All selected firms: the processed ones in order, then the skipped ones (rule Q5). */
 export function reportOf(
   { todo, skipped }: Plan,
   results: readonly FirmResult[],

@@ -2,44 +2,43 @@ import { type Failure, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import type { SkipReason, FirmResult, BulkRunEnd } from './bulkRunTypes';
 
-/** What came of one call. */
+/** The result of one request. */
 export type SendResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** The service refused the token: nothing was done. */
+  /** The service rejected the token: nothing was done. */
   | { readonly kind: 'expired' }
-  /** Another person is here now. */
+  /** Another person is logged in now. */
   | { readonly kind: 'gone' };
 
-/** What a queue needs of the portal around it. */
+/** The portal's part of a run. */
 export interface BulkRunSteps {
-  /** Before a firm's turn: reads the list where it is old, and resolves to why it could not be read. */
+  /** Before each firm: refetches a stale list, and resolves with the failure if that fails. */
   readonly refetchListIfStale: () => Promise<Failure | null>;
-  /** Asked when a firm's turn comes: the list may have been read again since. */
+  /** Called before each firm, since the list may have been refetched. */
   readonly skipReasonOf: (id: MemberId) => SkipReason | null;
   readonly send: (id: MemberId) => Promise<SendResult>;
-  /** Reads the lists again. */
   readonly refetchLists: () => Promise<void>;
-  /** Waits so many seconds; ends early where the person stops the queue. */
+  /** Waits, or ends early if the person stops the run. */
   readonly pause: (seconds: number) => Promise<void>;
-  /** Waits for the sign-in over the screen; false where the same person does not come back. */
+  /** Waits for the login above the screen; false if the same person does not come back. */
   readonly waitForSignIn: () => Promise<boolean>;
   readonly isStopped: () => boolean;
   readonly onFirmStarted: (place: number) => void;
   readonly onFirmResult: (place: number, result: FirmResult) => void;
 }
 
-/** Where a service that wants fewer calls does not say how long to wait, in seconds. */
+/** Seconds to wait if a busy service does not say how long. */
 const USUAL_PAUSE = 60;
 const MAX_PAUSES = 2;
-/** Longer ones are for a person to wait: and a day counted in milliseconds is soon more than a timer can count. */
+/** A longer pause is left to a person; a day in milliseconds would also exceed a timer's range. */
 const LONGEST_PAUSE = 60 * 60;
-/** What failed three times will fail the fourth. */
+/** After this many failures in a row, another attempt is pointless. */
 const MAX_FAILURES = 3;
 
 /**
- * One call after the other, in this order (rules Q3, Q4). Nothing is ever sent a second time, but what was turned away at
- * the door, unread: by an ended session, or by a service that wants fewer calls.
+ * Sends one request after the other, in order (rules Q3, Q4). A request is only repeated if it was rejected unread: because the
+ * session had ended, or the service was busy.
  */
 export async function processFirms(
   ids: readonly MemberId[],
@@ -72,7 +71,7 @@ export async function processFirms(
   return 'finished';
 }
 
-/** Until the call of this firm has been taken, or the queue ends before it. */
+/** Repeats until the request of this firm is accepted, or the run ends. */
 async function sendUntilTaken(
   id: MemberId,
   place: number,

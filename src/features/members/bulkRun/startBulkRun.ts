@@ -42,30 +42,29 @@ type BulkRunStore = Store<BulkRunRoot> & {
   readonly dispatch: ThunkDispatch<BulkRunRoot, unknown, UnknownAction>;
 };
 
-/** What a queue works with. */
 interface BulkRunTools {
   readonly store: BulkRunStore;
-  /** Of this computer (rule Q7). */
+  /** This computer's notes (rule Q7). */
   readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;
-  /** Aborted once, by Stop or when the screen goes: it cuts a pause short and never a call. */
+  /** Aborted once, by Stop or when the screen closes: it shortens a pause, but never interrupts a request. */
   readonly stopped: AbortSignal;
   readonly onPhase: (phase: BulkRunPhase) => void;
-  /** Of each firm of the plan, from when it begins. */
+  /** The results of all firms in the plan, from the start. */
   readonly onResults: (results: readonly FirmResult[]) => void;
 }
 
-/** A storage that does not answer at all holds no queue up for longer, in milliseconds. */
+/** A storage that never answers delays the run for at most this time. */
 const STORAGE_LIMIT_MS = 2000;
 
 /**
- * Held by the one tab of this browser that runs (rule Q3). The name is the one of earlier versions: a tab that still shows one
- * must keep this tab waiting.
+ * Held by the single tab of this browser that runs (rule Q3). The name is from earlier versions: a tab that still runs one must
+ * keep this tab waiting.
  */
 const BULK_RUN_LOCK = 'queue';
 
 const NOT_TRIED: FirmResult = { kind: 'notTried' };
 
-/** Carries out a plan in the portal (rules Q3–Q5): what it shows, what it keeps for a reload, and when the lists are read. */
+/** Runs a plan in the portal (rules Q3–Q5): shows progress, stores it for a reload, and refetches the lists. */
 export async function startBulkRun(
   kind: BulkRunKind,
   todo: readonly PlannedFirm[],
@@ -75,12 +74,12 @@ export async function startBulkRun(
   const { store, onPhase } = tools;
   const { list } = bulkRuns[kind];
   const refuse = (trouble: 'list' | 'otherQueue') => onPhase({ kind: 'asking', trouble });
-  // One that was left still waits for its last answer.
+  // A run that was left may still wait for its last answer.
   if (selectIsBulkRunning(store.getState())) return refuse('otherQueue');
   onPhase({ kind: 'reading' });
   store.dispatch(bulkRunStarted());
   const end = await runExclusively(BULK_RUN_LOCK, async () => {
-    // The list as it stands now: others may have changed it since it was opened (rule C2).
+    // The current list: others may have changed it since it was opened (rule C2).
     const { error } = await store.dispatch(fetchListNow(list));
     return error === undefined ? runPlan(kind, todo, sendAgain, tools) : 'list';
   }).finally(() => store.dispatch(bulkRunEnded()));
@@ -88,7 +87,7 @@ export async function startBulkRun(
   if (end === 'list') return refuse('list');
   store.dispatch(refetchRelated(list));
   notifyOtherTabs();
-  // The dialog went with its session: nobody is there to read of it.
+  // The dialog closed with its session, so nobody reads the result.
   if (end !== 'signedOut') onPhase({ kind: 'ended', end });
 }
 
@@ -105,14 +104,14 @@ async function runPlan(
   const ids = todo.map(({ id }) => id);
   const plannedOf = new Map(todo.map(({ id, firm }) => [id, firm]));
   let results: readonly FirmResult[] = todo.map(() => NOT_TRIED);
-  /** Whose turn came last. */
+  /** The place of the last started firm. */
   let current: number | null = null;
 
   const setResult = (place: number, result: FirmResult) => {
     results = results.with(place, result);
     onResults(results);
   };
-  /** Where the page goes in the middle of a call, nobody knows what came of it. */
+  /** If the page closes during a request, its result is unknown. */
   const statusLetters = (inFlight: number | null) =>
     results
       .map((each, place) => STATUS_LETTERS[place === inFlight ? 'uncertain' : each.kind])
@@ -120,10 +119,10 @@ async function runPlan(
   const saveProgress = (inFlight: number | null) => {
     if (userId !== null && !isGone()) saveStatuses(userId, statusLetters(inFlight));
   };
-  // What stands beside this list is read at the end.
+  // The other list is refetched at the end.
   const refetchLists = () => store.dispatch(refetchList(list));
 
-  /** The firm as the list shows it now; of a list that did not come whole nobody can say that one is gone. */
+  /** The firm as listed now. An incomplete list cannot show that a firm is gone. */
   const firmNow = (id: MemberId) => {
     const { data } = members.endpoints[list].select()(store.getState());
     const rows: readonly PlannedFirm['firm'][] = data?.rows ?? [];
@@ -135,19 +134,19 @@ async function runPlan(
 
   const send = async (id: MemberId): Promise<SendResult> => {
     if (isGone()) return { kind: 'gone' };
-    // Where it is under way already.
+    // The answer if the same change is already in progress.
     let answer: DataOrError<null> = { error: { kind: 'elsewhere' } };
     await store.dispatch(
       sendOnce(
         bulkRuns[kind].request(id),
         async () => (answer = await store.dispatch(bulkRuns[kind].send(id))),
-        // The question before the queue was also about those who may have got a link already.
+        // The question before the run already covered firms that may have got a link.
         async () => kind === 'paymentLink' && sendAgain,
       ),
     );
     const { error } = answer;
     const failure = error === undefined ? null : failureOf(error);
-    // It is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
+    // The link belongs to the person who sent it, even if somebody else is logged in by now (rules C4, Q7).
     if (kind === 'paymentLink' && (failure === null || isUncertain(failure)))
       notes.noteLinkSent(id, failure === null);
     if (isGone()) return { kind: 'gone' };
@@ -158,7 +157,7 @@ async function runPlan(
   onResults(results);
   if (userId !== null) saveBulkRun(userId, { kind, ids, statuses: statusLetters(null) });
   const end = await processFirms(ids, kind === 'number', {
-    // Another tab may have changed or sent something. For somebody else nothing is read.
+    // Another tab may have changed or sent something. Nothing is fetched for another person.
     refetchListIfStale: async () => {
       if (isGone()) return null;
       if (kind === 'paymentLink')
@@ -176,7 +175,7 @@ async function runPlan(
     send,
     refetchLists,
     pause: async (seconds) => {
-      // What was turned away at the door was certainly not done.
+      // A request that was rejected unread was certainly not carried out.
       saveProgress(null);
       if (current !== null)
         onPhase({ kind: 'running', place: current, pausedUntil: Date.now() + seconds * 1000 });
@@ -198,9 +197,9 @@ async function runPlan(
       saveProgress(null);
     },
   }).catch((error: unknown): BulkRunEnd => {
-    // A mistake of the portal itself must not leave a dialog that nobody can close.
+    // An error in the portal must not leave a dialog that cannot be closed.
     reportError(error);
-    // Nobody knows how far that one came.
+    // The result of the current firm is unknown.
     if (current !== null && results[current] === NOT_TRIED)
       setResult(current, { kind: 'uncertain', failure: failureOf(error) });
     return 'fault';
@@ -211,7 +210,7 @@ async function runPlan(
   return end;
 }
 
-/** Waits so many seconds, or until the queue is stopped. */
+/** Waits, or ends early if the run is stopped. */
 async function pauseFor(seconds: number, stopped: AbortSignal): Promise<void> {
   if (stopped.aborted) return;
   await new Promise<void>((resolve) => {
@@ -225,7 +224,7 @@ async function pauseFor(seconds: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** Until the person has signed in over the screen, or has left it. */
+/** Resolves once the person has logged in above the screen, or has left it. */
 function signInDecided(store: BulkRunStore): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

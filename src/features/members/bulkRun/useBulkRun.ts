@@ -6,7 +6,7 @@ import type { PlannedFirm } from './planBulkRun';
 import type { FirmResult, BulkRunKind, BulkRunPhase } from './bulkRunTypes';
 import { type BulkRunRoot, startBulkRun } from './startBulkRun';
 
-/** One queue of this screen, which stops with it; while it runs, leaving asks (rule Q3). */
+/** A bulk run, which stops with its screen; leaving asks first while it runs (rule Q3). */
 export function useBulkRun(kind: BulkRunKind) {
   const store = useStore<BulkRunRoot>();
   const notes = useLocalNotesActions();
@@ -15,7 +15,7 @@ export function useBulkRun(kind: BulkRunKind) {
   const [isStopping, setIsStopping] = useState(false);
   const running = useRef<AbortController | null>(null);
   useUnsavedChanges(phase.kind === 'reading' || phase.kind === 'running');
-  // The screen goes: the call that is under way is the last one.
+  // When the screen closes, the current request is the last one.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (todo: readonly PlannedFirm[], sendAgain: boolean) => {
@@ -32,7 +32,7 @@ export function useBulkRun(kind: BulkRunKind) {
     });
     running.current = null;
   };
-  /** Ends after the call that is under way, when its answer has come. */
+  /** Stops once the current request is answered. */
   const stop = () => {
     running.current?.abort();
     setIsStopping(true);

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { type PendingRoot, selectIsBulkRunning } from '../../../api/pending';
 
-/** While a queue runs, what it is about stays as it was: rows keep their places (rule Q3). What has not come yet does come. */
+/** Freezes a value during a bulk run, so that rows keep their places (rule Q3). A first value still arrives. */
 export function useFrozenDuringRun<T>(value: T): T {
   const shown = useSelector(
     (state: PendingRoot) => ({ value, runs: selectIsBulkRunning(state) }),
-    // What counts as the same is not taken over.
+    // A new value that counts as equal is ignored.
     (before, now) => (now.runs && before.value != null) || before.value === now.value,
   );
   return shown.value;

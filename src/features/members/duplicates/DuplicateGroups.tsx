@@ -13,12 +13,12 @@ import { duplicateText } from './FilterReason';
 import { NameHint, useNameHints } from './NameHint';
 import styles from './duplicates.module.css';
 
-/** So many firms of one group are drawn. */
+/** At most this many firms of a group are shown. */
 const SHOWN = 12;
 
 /**
- * The firms that may be one, side by side, with what they have in common: the groups of the rows on this page. Nothing is merged or
- * deleted by itself.
+ * Possible duplicates side by side, with their common values: the groups of the rows on this page. Nothing is merged or deleted
+ * automatically.
  */
 export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | NewMember)[] }) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
             <h2>{shared}</h2>
             <ul>
               {firms.slice(0, SHOWN).map((listed, place) => (
-                // A row without an id is known by its place.
+                // Rows without an id are identified by their place.
                 <FirmCard key={listed.firm.id ?? `@${place}`} listed={listed} hints={hints} />
               ))}
             </ul>
@@ -94,7 +94,7 @@ function FirmCard({ listed, hints }: FirmCardProps) {
   );
 }
 
-/** The list in which a firm stands, and what it says of it. */
+/** The list of a firm, and its status there. */
 function whereText(t: TFunction, { list, firm }: FirmInList): string {
   return list === 'members'
     ? `${t('Members')} · ${firm.status === 'active' ? t('Active') : t('Inactive')}`

@@ -14,7 +14,7 @@ const MISSING_TEXTS = {
   noEmail: 'No email',
 } as const satisfies Record<AttentionReason, Text>;
 
-/** What firms have in common. */
+/** The common value of possible duplicates. */
 export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): string =>
   kind === 'mobile'
     ? t('Same mobile: {{value}}', { value })
@@ -23,11 +23,11 @@ export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): s
 interface FirmReasonProps {
   readonly t: TFunction;
   readonly firm: Member | NewMember;
-  /** The filter under which the row is shown. */
+  /** The current filter. */
   readonly filter: string;
 }
 
-/** Why a row belongs to its filter, below the firm's name. */
+/** Why a row matches its filter, below the firm's name. */
 export function FilterReason({ t, firm, filter }: FirmReasonProps) {
   const { duplicates } = useContext(BothListsContext);
   const texts = () => {

@@ -8,7 +8,7 @@ import { useAfterPaint } from '../../../ui/useAfterPaint';
 import { BothListsContext } from './bothLists';
 import styles from './duplicates.module.css';
 
-/** So many names are told. */
+/** At most this many names are shown. */
 const SHOWN = 3;
 
 interface NameHintProps {
@@ -16,7 +16,7 @@ interface NameHintProps {
   readonly hints: NameHints | null;
 }
 
-/** Firms whose name only sounds alike: a hint, and nothing is counted by it. */
+/** Firms with a similar-sounding name: only a hint, which is not counted. */
 export function NameHint({ firm, hints }: NameHintProps) {
   const { t } = useTranslation();
   const { duplicates } = useContext(BothListsContext);
@@ -34,7 +34,7 @@ export function NameHint({ firm, hints }: NameHintProps) {
   );
 }
 
-/** The names of both lists by their sound, listened to where somebody looks at a firm; `null` until it is done. */
+/** Names of both lists by sound, computed when somebody opens a firm; `null` until it is done. */
 export function useNameHints(): NameHints | null {
   const { members, newMembers } = useContext(BothListsContext);
   const lists = useMemo(() => ({ members, newMembers }), [members, newMembers]);

@@ -3,14 +3,14 @@ import { type Duplicates, findDuplicates } from '../../../domain/duplicates';
 import type { FirmList, Member, NewMember } from '../../../domain/member';
 import { useAfterPaint } from '../../../ui/useAfterPaint';
 
-/** Both lists, and which of their firms may be one. */
+/** Both lists, with their possible duplicates. */
 export interface BothLists {
-  /** `null`: not read yet, or it could not be read. */
+  /** `null` until it is loaded, or if that failed. */
   readonly members: readonly Member[] | null;
   readonly newMembers: readonly NewMember[] | null;
-  /** `null` until both lists have been looked through, as far as they can be read. */
+  /** `null` until both lists have been compared, as far as they could be loaded. */
   readonly duplicates: Duplicates | null;
-  /** The list that the screen does not show could not be read. */
+  /** The list that the screen does not show could not be loaded. */
   readonly hasOtherFailed: boolean;
   readonly refetchOther: () => unknown;
 }
@@ -23,13 +23,13 @@ export const BothListsContext = createContext<BothLists>({
   refetchOther: () => undefined,
 });
 
-/** How the other list is read: after the one that is shown, and not anew where it is younger than a minute. */
+/** Options for fetching the other list: after the one shown, and only if it is older than a minute. */
 export const afterOwnList = (shown: FirmList<unknown> | null) => ({
   skip: shown === null,
   refetchOnMountOrArgChange: 60,
 });
 
-/** `other` is how the list came that the screen does not show. */
+/** `other` is the query of the list that the screen does not show. */
 export function useBothLists(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
@@ -39,12 +39,12 @@ export function useBothLists(
     () => ({ members, newMembers, hasOtherFailed: isError }),
     [members, newMembers, isError],
   );
-  // Where a row has changed, what was known before holds until then: a filter is never without it.
+  // After a change, the earlier result stays until the next one, so the filter is never without it.
   const paintedLists = useAfterPaint(lists);
   const duplicates = useMemo(() => {
     if (paintedLists === null) return null;
     const { members: old, newMembers: fresh, hasOtherFailed } = paintedLists;
-    // Of one list alone it would say that nobody is in both.
+    // A single list would show that no firm is in both.
     const canTell = (old !== null && fresh !== null) || hasOtherFailed;
     return canTell ? findDuplicates(old, fresh) : null;
   }, [paintedLists]);

@@ -5,9 +5,9 @@ interface PdfPage {
   /** In points. */
   readonly width: number;
   readonly height: number;
-  /** As large as the page. */
+  /** Fills the page. */
   readonly picture: Picture;
-  /** What the picture shows, for a search, a copy and a screen reader. */
+  /** The texts of the picture, for search, copying and screen readers. */
   readonly texts: readonly InvisibleText[];
   readonly title: string;
   /** BCP 47. */
@@ -16,10 +16,10 @@ interface PdfPage {
 
 type PdfPart = string | Uint8Array<ArrayBuffer>;
 
-/** Of the objects below, in their order; those of the fonts come after them. */
+/** Numbers of the objects below; the fonts follow. */
 const NUMBER = { pages: 2, page: 3, content: 4, picture: 5, title: 6, firstFont: 7 } as const;
 
-/** A PDF of one page: a picture, and over it the same words without ink. Throws where the browser cannot compress. */
+/** Makes a PDF of one page: a picture, covered by the same words as invisible text. Throws if the browser cannot compress. */
 export async function pdfOf(page: PdfPage): Promise<Blob> {
   const { width, height, picture, texts } = page;
   const fonts = invisibleFonts(texts, NUMBER.firstFont);
@@ -52,11 +52,11 @@ export async function pdfOf(page: PdfPage): Promise<Blob> {
   return new Blob(written(objects), { type: 'application/pdf' });
 }
 
-/** The second line tells whatever carries the file that not all of it is text. */
+/** The second line marks the file as binary. */
 const HEADER = '%PDF-1.4\n';
 const NOT_TEXT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
 
-/** All objects, then the table that says at which byte each begins. */
+/** Writes all objects, then the table with the byte offset of each. */
 function written(objects: readonly (readonly PdfPart[])[]): PdfPart[] {
   const parts: PdfPart[] = [];
   let length = 0;
@@ -79,7 +79,7 @@ function written(objects: readonly (readonly PdfPart[])[]): PdfPart[] {
   return parts;
 }
 
-/** Everything but the picture is ASCII, a byte for each sign. */
+/** Everything but the picture is ASCII, one byte per character. */
 const lengthOf = (part: PdfPart): number => part.length;
 
 const streamOf = (entries: string, data: PdfPart): readonly PdfPart[] => [

@@ -14,22 +14,22 @@ interface FontObject {
 }
 
 interface InvisibleFonts {
-  /** Their names, as the resources of a page list them. */
+  /** Their names in the page's resources. */
   readonly names: string;
-  /** Numbered from the number that was given, in this order. */
+  /** Numbered in order from the given number. */
   readonly objects: readonly FontObject[];
-  /** The place of each sign: its font, and its code in there. */
+  /** The font and the code for each character. */
   readonly places: ReadonlyMap<string, { readonly font: number; readonly code: number }>;
 }
 
-/** Codes 1 to 255 of a font; 0 is left out, since some programs take it for "no letter". */
+/** Codes 1 to 255 of a font; some programs read 0 as "no letter". */
 const SIGNS = 255;
-/** Every letter is half as wide as high: a line is then drawn out to the width that it has in the picture. */
+/** Every letter is half as wide as high; a line is then stretched to its width in the picture. */
 const LETTER = 500;
 
 /**
- * Fonts without a drawing for any letter (PDF 1.4, Type 3): they only say which sign each code is. A font that draws Devanagari
- * would be larger than the picture, and would need its shapes put in order, which only the browser does.
+ * Fonts without glyphs (PDF 1.4, Type 3), which only map codes to characters. A font with Devanagari glyphs would be larger
+ * than the picture, and only the browser could shape its text.
  */
 export function invisibleFonts(texts: readonly InvisibleText[], first: number): InvisibleFonts {
   const signs = [...new Set(texts.flatMap(({ text }) => Array.from(text)))];
@@ -61,7 +61,7 @@ function fontObject(signs: number, letter: number, table: number): string {
   ].join('');
 }
 
-/** Which sign each code is, in portions of a hundred, as the format asks. */
+/** Maps each code to its character, in groups of a hundred as the format demands. */
 function signTable(signs: readonly string[]): string {
   const lines = signs.map((sign, at) => `<${hex(at + 1, 2)}> <${utf16(sign)}>`);
   const portions = Array.from({ length: Math.ceil(lines.length / 100) }, (_, portion) => {
@@ -78,7 +78,7 @@ function signTable(signs: readonly string[]): string {
   ].join('\n');
 }
 
-/** Writes a line where the picture shows it, as wide as there. */
+/** Writes a line where the picture shows it, with the same width. */
 export function textOperators(
   { text, x, y, width, size }: InvisibleText,
   pageHeight: number,
@@ -99,7 +99,7 @@ export function textOperators(
   ].join(' ');
 }
 
-/** A text as UTF-16 in hexadecimal digits, as PDF writes what is not ASCII. */
+/** A text as UTF-16 in hexadecimal digits, PDF's form for non-ASCII text. */
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 }
@@ -107,5 +107,5 @@ export function utf16(text: string): string {
 const hex = (value: number, digits: number): string =>
   value.toString(16).toUpperCase().padStart(digits, '0');
 
-/** PDF knows no exponents. */
+/** PDF has no exponents. */
 const number = (value: number): string => value.toFixed(2);

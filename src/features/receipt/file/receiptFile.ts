@@ -11,8 +11,8 @@ interface ReceiptFileRequest {
 }
 
 /**
- * The receipt as a PDF of one A4 page, black on white, made in the page without any request but that for the logo, which the
- * page has already. Throws where the browser gives no canvas or cannot compress.
+ * Makes the receipt as a PDF of one A4 page, black on white. The only request is for the logo, which the page already has.
+ * Throws if the browser has no canvas or cannot compress.
  */
 export async function receiptFile({
   content,
@@ -31,10 +31,10 @@ export async function receiptFile({
   return new File([pdf], fileName, { type: 'application/pdf' });
 }
 
-/** Nobody waits longer for what only adorns the page, in milliseconds. */
+/** Milliseconds; nobody should wait longer for a decoration. */
 const LOGO_LIMIT = 2000;
 
-/** `null` where it does not come: the receipt is good without it. */
+/** `null` if it fails to load: the receipt is valid without it. */
 async function logo(): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = `${import.meta.env.BASE_URL}logo.svg`;

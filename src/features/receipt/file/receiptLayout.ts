@@ -1,7 +1,7 @@
 import { isLong, type ReceiptContent, type ReceiptRow } from '../receiptContent';
 import { wrapText } from './wrapText';
 
-/** An A4 sheet in points, 72 to the inch. */
+/** A4 in points, 72 per inch. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
 const MARGIN = 40;
@@ -14,16 +14,16 @@ interface Face {
   readonly bold: boolean;
 }
 
-/** How wide a text is in points; as the browser shapes it. */
+/** The width of a text in points, as the browser shapes it. */
 export type Measure = (text: string, face: Face) => number;
 
 interface PlacedText extends Face {
   readonly text: string;
-  /** Its left end and its baseline, in points from the upper left corner of the page. */
+  /** Left end and baseline, in points from the upper left corner of the page. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** A name beside its value. */
+  /** True for labels. */
   readonly faint: boolean;
 }
 
@@ -36,27 +36,24 @@ interface RuledLine {
   readonly strong: boolean;
 }
 
-/** What stands where on the page, the texts in reading order. */
+/** Everything on the page, with its place; the texts in reading order. */
 export interface ReceiptLayout {
   readonly texts: readonly PlacedText[];
   readonly rules: readonly RuledLine[];
   readonly logo: { readonly x: number; readonly y: number; readonly size: number };
 }
 
-/** Height of a line, and where its letters stand in it: of their size. */
+/** Line height and baseline, relative to the font size. */
 const LINE = 1.45;
 const BASELINE = 1.055;
 
-/**
- * The receipt on one page, whatever stands in it (product §2 item 15): an address that is too long for the page makes all
- * letters smaller until its last word is there.
- */
+/** Fits the receipt on one page (product §2 item 15): if an address is too long, all fonts shrink. */
 export function layOut(content: ReceiptContent, measure: Measure): ReceiptLayout {
   for (let scale = 1; ;) {
     const sheet = new PageWriter(measure, scale);
     drawSheet(sheet, content);
     if (sheet.bottom <= HEIGHT) return sheet.layout();
-    // The height falls faster than the scale: smaller letters make fewer lines, too.
+    // The height shrinks faster than the scale, since smaller letters also need fewer lines.
     scale *= Math.max(0.8, Math.min(0.98, Math.sqrt(HEIGHT / sheet.bottom)));
   }
 }
@@ -83,7 +80,7 @@ function drawSheet(sheet: PageWriter, content: ReceiptContent): void {
   sheet.signing(content.signing);
 }
 
-/** Goes down a sheet whose upper left corner is 0; one unit is a point times the scale. */
+/** Draws a sheet from top to bottom, from 0; one unit is a point times the scale. */
 class PageWriter {
   private readonly texts: PlacedText[] = [];
   private readonly rules: RuledLine[] = [];
@@ -125,7 +122,7 @@ class PageWriter {
     this.y += this.points(5);
   }
 
-  /** A frame around what `fill` draws. */
+  /** A frame around everything that `fill` draws. */
   box(fill: () => void): void {
     const top = this.y;
     this.rule();
@@ -153,13 +150,13 @@ class PageWriter {
     else this.values(row[0], [row[1]], this.face(size, bold));
   }
 
-  /** A name, and beside it one value below the other. */
+  /** A label, with its values below each other next to it. */
   values(name: string, values: readonly string[], face = this.face(11)): void {
     const top = this.y + this.points(5.5);
     const pad = this.points(9);
     const split = WIDTH * 0.26;
     const ofName = this.face(11);
-    // On one line with the first of its values.
+    // Aligned with the first value.
     this.y = top + (face.size - ofName.size) * BASELINE;
     this.lines(name, { x: pad, right: split - pad, face: ofName, faint: true });
     const nameEnd = this.y;
@@ -178,7 +175,7 @@ class PageWriter {
     this.rule();
   }
 
-  /** What is signed stands above, its name below the signature, as on paper. */
+  /** The text above and the name below the signature, as on paper. */
   signing({ by, signature, seal }: ReceiptContent['signing']): void {
     this.y += this.points(20);
     const top = this.y;
@@ -222,7 +219,7 @@ class PageWriter {
     this.rules.push({ x: 0, y: this.y, width: WIDTH, height: 0, strong });
   }
 
-  /** From `top` down to where the sheet has come. */
+  /** From `top` down to the current height. */
   private upright(x: number, top: number): void {
     this.rules.push({ x, y: top, width: 0, height: this.y - top, strong: false });
   }
@@ -240,7 +237,7 @@ class PageWriter {
   }
 }
 
-/** From the corner of the sheet to that of the page. */
+/** From the sheet's corner to the page's. */
 const ontoPage = <T extends { readonly x: number; readonly y: number }>(item: T): T => ({
   ...item,
   x: item.x + MARGIN,

@@ -1,12 +1,12 @@
 import { type Measure, PAGE, type ReceiptLayout } from './receiptLayout';
 
-/** Dots for each point: 216 to the inch. */
+/** Pixels per point: 216 per inch. */
 const DENSITY = 3;
 const PAPER = '#fff';
 const INK = '#000';
 const FAINT_INK = '#333';
 
-/** Grey dots from the upper left corner on, 0 black and 15 white, two in each byte; every row begins with a byte of its own. */
+/** Grey pixels from the upper left corner, 0 black to 15 white, two per byte; every row starts with a new byte. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ const fontOf = (
   { size, bold }: { readonly size: number; readonly bold: boolean },
 ) => `${bold ? 700 : 400} ${size}px ${family}`;
 
-/** How wide this browser draws a text: it finds the letters for every script, and shapes them. */
+/** Measures text as this browser draws it: it picks the fonts for every script, and shapes the text. */
 export function measureIn(family: string): Measure {
   const context = penOf(document.createElement('canvas'));
   return (text, face) => {
@@ -27,14 +27,14 @@ export function measureIn(family: string): Measure {
   };
 }
 
-/** The page as the browser draws it, black on white whatever colours the portal has. Throws where it gives no canvas. */
+/** Draws the page with the browser, black on white. Throws if there is no canvas. */
 export function drawnPage(
   layout: ReceiptLayout,
   family: string,
   logo: CanvasImageSource | null,
 ): Picture {
   const canvas = document.createElement('canvas');
-  // An even number: two dots share a byte.
+  // An even width, since two pixels share a byte.
   canvas.width = Math.ceil((PAGE.width * DENSITY) / 2) * 2;
   canvas.height = Math.ceil(PAGE.height * DENSITY);
   const pen = penOf(canvas);
@@ -57,12 +57,12 @@ export function drawnPage(
     pen.fillText(text.text, text.x, text.y);
   }
   const picture = { width: canvas.width, height: canvas.height, dots: greyDots(canvas, pen) };
-  // Safari keeps the memory of a canvas until it is small.
+  // Safari keeps the memory of a canvas until it is shrunk.
   canvas.width = 0;
   return picture;
 }
 
-/** Rows that are read at once: all of them would take as much memory again as the canvas. */
+/** Rows read at once: reading all would double the canvas's memory. */
 const STRIP = 128;
 
 function greyDots(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D) {
@@ -79,7 +79,7 @@ function greyDots(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D) {
   return dots;
 }
 
-/** 16 steps are enough for the edge of a letter. */
+/** 16 levels are enough for smooth letters. */
 function greyAt(data: Uint8ClampedArray, from: number): number {
   const red = data[from] ?? 0;
   const green = data[from + 1] ?? 0;

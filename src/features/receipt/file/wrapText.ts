@@ -1,4 +1,4 @@
-/** The lines of a text that are no wider than `width`, broken between words; within one only where it has no room in a line. */
+/** Breaks a text into lines of at most `width`, between words; within a word only if it does not fit in a line. */
 export function wrapText(
   text: string,
   width: number,
@@ -33,10 +33,10 @@ function broken(word: string, width: number, measure: (part: string) => number):
 }
 
 const JOINS_BEFORE = /^[\p{M}\u200C\u200D]$/u;
-/** After a virama, or a joiner, the next letter belongs to the same shape. */
+/** After a virama or a joiner, the next letter is part of the same shape. */
 const JOINS_NEXT = /[\u094D\u200D]$/;
 
-/** A letter with all that stands on it or is bound to it: a half of क्षि is none. */
+/** Splits a word into letters with their marks; never within a conjunct such as क्षि. */
 function lettersOf(word: string): readonly string[] {
   const letters: string[] = [];
   let letter = '';
