@@ -36,7 +36,7 @@ test('a held Enter on a form sends one, and does not answer what is said then', 
     await calls.settle(page);
     expect(timesSent(backend, 'POST /api/register')).toBe(sent + 1);
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    // Pressing the key anew works.
+    // Pressing the key again works.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(field(page, 'Firm Name')).toHaveValue('');

@@ -54,7 +54,7 @@ test('are grouped by row with errors, values and the person’s own row; Fix and
   expect(step()).toBe('Check');
   expect(inside.getByText('The server said: The name field is required.')).toBeVisible();
   expect(countsIn(dialog)).toEqual({});
-  // The first is mended in part: the service refuses it once more.
+  // The first is only partly fixed: the service rejects it again.
   await user.type(cell('Firm Name', 3), 'Mended Silks');
   await user.type(cell('Area', 4), 'Rajghat');
   await press('Start Import');

@@ -9,7 +9,7 @@ test('Enter leads from one wrong cell to the next, past what is right, and back 
   await user.click(cell('Firm Name', 3));
   await user.keyboard('Kashi{Enter}');
   expect(cell('Firm Mobile No', 3)).toHaveFocus();
-  // What stands there is selected: the next key begins anew.
+  // The content is selected, so the next key replaces it.
   await user.keyboard('9415012399{Enter}');
   expect(cell('Area', 3)).toHaveFocus();
   await user.keyboard('{Enter}');

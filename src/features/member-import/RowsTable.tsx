@@ -71,7 +71,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
  * chosen. Not on a phone, where the keyboard would cover the rows.
  */
 function useFocusFirstError(table: RefObject<HTMLTableElement | null>, isToFix: boolean): void {
-  // The table is mounted anew for each filter, with its rows.
+  // Each filter mounts the table again with its rows.
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.matches(FILE_OR_WINDOW);

@@ -80,7 +80,7 @@ test('Undo changes the firm that it names, wherever its row and the person are b
   await press('Previous');
   await waitForStatus('Active');
 
-  // Sorted anew, another firm stands in the place.
+  // After another sort, another firm is in this place.
   await toggle(user);
   await press('Firm Name');
   await press('Firm Name');

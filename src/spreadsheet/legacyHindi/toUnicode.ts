@@ -17,7 +17,7 @@ const JOINED: ReadonlyMap<string, string> = new Map([
   ['एॅ', 'ऍ'],
 ]);
 
-/** A bow-shaped vowel sign with a dot above it is the candrabindu; the value is what remains of the sign. */
+/** A bow-shaped vowel sign with a dot above it is the chandrabindu; the value is what remains of the sign. */
 const UNDER_A_DOT: ReadonlyMap<string, string> = new Map([
   ['ॅ', ''],
   ['ॉ', 'ा'],

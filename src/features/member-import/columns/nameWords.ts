@@ -50,7 +50,7 @@ const halves = ofSounds(`${TITLES} ${FAMILY_NAMES}`);
 const givenNames = ofSounds(GIVEN_NAMES);
 const places = ofSounds(PLACES);
 
-/** Endings of folded street and neighbourhood names. -pur alone is missing, since it is a town's. */
+/** Endings of folded street and neighbourhood names. `pur` alone is missing, since it ends the names of towns. */
 const PLACE_ENDING =
   /(?:pura|ganj|nagar|bagh|ghat|gali|galli|lane|road|rd|bazar|bazaar|katra|tola|sarai|colony|kund|diha|deeh|mandi|marg|chauraha|crossing|पुरा|गंज|नगर|बाग|घाट|गली|रोड|बाजार|कटरा|टोला|सराय|कॉलोनी|कालोनी|कुंड|डीहा|मंडी|मार्ग|चौराहा)$/;
 
