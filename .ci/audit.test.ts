@@ -41,19 +41,19 @@ test.each([
   ['xlsx', 'high', 1, 'high: xlsx: It is weak'],
   ['vitest', 'moderate', 0, 'vitest'],
   ['vitest', 'low', 0, 'vitest'],
-])('a weakness of %s that is %s ends with %i', (name, severity, ends, words) => {
+])('a vulnerability of %s that is %s exits with %i', (name, severity, ends, words) => {
   const { status, output } = audit({ vulnerabilities: weak(name, severity) });
   expect([status, output]).toEqual([ends, expect.stringContaining(words)]);
 });
 
-test('one that was accepted by its address is told with the reason', () => {
+test('names the reason for a vulnerability accepted by its address', () => {
   const accepted = { 'https://advisories.example/vitest': 'its server is never started' };
   const { status, output } = audit({ vulnerabilities: weak('vitest', 'high') }, accepted);
   expect([status, output]).toEqual([0, expect.stringContaining('its server is never started')]);
   expect(audit({ vulnerabilities: weak('vite', 'high') }, accepted).status).toBe(1);
 });
 
-test('one that is accepted and named no more has to go from the list', () => {
+test('an accepted vulnerability that is no longer reported must leave the list', () => {
   const { status, output } = audit({ vulnerabilities: {} }, { 'https://advisories.example/x': '' });
   expect([status, output]).toEqual([1, expect.stringContaining('take it out')]);
 });
@@ -62,11 +62,11 @@ test.each([
   ['nothing', ''],
   ['that it does not answer audits', { message: '405 Method Not Allowed', statusCode: 405 }],
   ['a page', '<html>'],
-])('a registry that says %s is no finding, and that is said', (_, answer) => {
+])('a registry that answers %s counts as no finding, and the output says so', (_, answer) => {
   const { status, output } = audit(answer);
   expect([status, output]).toEqual([0, expect.stringContaining('NOT checked')]);
 });
 
-test('no weakness is no finding', () => {
+test('no vulnerability is no finding', () => {
   expect(audit({ vulnerabilities: {} }).status).toBe(0);
 });

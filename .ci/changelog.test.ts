@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { object, parse, string } from 'valibot';
 import { expect, test } from 'vitest';
 
-test('the newest version of CHANGELOG.md is that of package.json, below what is unreleased', () => {
+test('the newest version in CHANGELOG.md, below Unreleased, is the version of package.json', () => {
   const { version } = parse(
     object({ version: string() }),
     JSON.parse(readFileSync('package.json', 'utf8')),
@@ -13,7 +13,7 @@ test('the newest version of CHANGELOG.md is that of package.json, below what is 
   expect(newest).toEqual([version, expect.stringMatching(/^ - 20\d\d-\d\d-\d\d$/)]);
 });
 
-test('each group of changes has one of the names of Keep a Changelog', () => {
+test('every group of changes uses a heading of Keep a Changelog', () => {
   const groups = readFileSync('CHANGELOG.md', 'utf8').matchAll(/^### (.+)$/gm);
   const named = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
   expect(

@@ -53,7 +53,7 @@ const missingIn = (file: string, text: string): readonly string[] =>
     .filter(({ cited }) => !isThere(cited))
     .map(({ line, cited }) => `${file}:${line} cites ${cited}`);
 
-test('what is cited stands in the pages', () => {
+test('every citation exists in the docs', () => {
   // With fewer citations, the files were not read.
   expect(texts.flatMap(({ text }) => citationsOf(text)).length).toBeGreaterThan(500);
   expect(texts.flatMap(({ file, text }) => missingIn(file, text))).toEqual([]);
@@ -62,7 +62,7 @@ test('what is cited stands in the pages', () => {
 const counted = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
 
-test('the pages hold each section, screen and rule once', () => {
+test('the docs contain each section, screen and rule once', () => {
   expect(ids).toEqual(
     Object.entries({ A: 11, S: 8, W: 15, F: 21, I: 10, C: 11, Q: 7 }).flatMap(([letter, last]) =>
       counted(letter, last),
@@ -73,7 +73,7 @@ test('the pages hold each section, screen and rule once', () => {
   expect(numbered.filter((heading) => heading.includes('item'))).toEqual(counted('§2 item ', 16));
 });
 
-test('the links of the pages, and the tests that they name, lead to a file', () => {
+test('links in the docs, and the tests they name, lead to existing files', () => {
   const broken = texts
     .filter(({ file }) => file.endsWith('.md'))
     .flatMap(({ file, text }) => {
@@ -88,7 +88,7 @@ test('the links of the pages, and the tests that they name, lead to a file', () 
   expect(broken).toEqual([]);
 });
 
-test('every decision stands in the index, and says when it was taken and whether it holds', () => {
+test('the index lists every decision with its date and status', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const dated = /^# (\d{4}) .+\n\n20\d\d-\d\d-\d\d · (?:Accepted|Superseded by )/;
   const wrong = decisions.filter((name) => {
@@ -122,7 +122,7 @@ describe('the collector', () => {
     expect(new Set(cited(text))).toEqual(new Set(expected));
   });
 
-  test('finds what a comment breaks at the end of a line, and says the line where it begins', () => {
+  test('finds a citation that a comment splits across lines, and reports its first line', () => {
     expect(
       citationsOf('code();\n/**\n * Busy (product §2\n * item 11, rules C1,\n * C2).\n */'),
     ).toEqual([
@@ -133,7 +133,7 @@ describe('the collector', () => {
     expect(citationsOf('// see\n// rule\n// S1')).toEqual([{ line: 2, cited: 'rule S1' }]);
   });
 
-  test('names file, line and what is not there', () => {
+  test('names the file, the line and the missing target', () => {
     const text =
       'a\n// rule S1, rule X9\n// product §2 item 9 and §12, docs/decisions/9999\n// decisions S3';
     expect(missingIn('src/a.ts', text)).toEqual([

@@ -40,7 +40,7 @@ function rowsBelow(file: string, heading: string): string[][] {
     );
 }
 
-test('every package that the portal names stands in docs/packages.md with its licence and a reason', () => {
+test('docs/packages.md lists every dependency with its licence and a reason', () => {
   const Licensed = object({ license: string() });
   for (const [heading, named] of [
     ['In the portal', manifest.dependencies],
@@ -57,7 +57,7 @@ test('every package that the portal names stands in docs/packages.md with its li
   }
 });
 
-test('every package is one exact version, from the registry, known by its hash', () => {
+test('every package has one exact version from the registry and a hash', () => {
   const named = { ...manifest.dependencies, ...manifest.devDependencies };
   const exact = /^(npm:@[a-z0-9]+\/[a-z]+@)?\d+\.\d+\.\d+$/;
   expect(Object.entries(named).filter(([, version]) => !exact.test(version))).toEqual([]);
@@ -70,18 +70,18 @@ test('every package is one exact version, from the registry, known by its hash',
   expect(elsewhere).toEqual([]);
 });
 
-test('who brings a script to be run at the installation stands in docs/packages.md', () => {
+test('docs/packages.md lists every package with an install script', () => {
   const bring = Object.entries(locked)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(rowsBelow('docs/packages.md', 'No script runs').map(([name]) => name)).toEqual(bring);
 });
 
-test('no such script runs', () => {
+test('no install script runs', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
 
-test('SheetJS is the one that docs/xlsx.md compared with the original', () => {
+test('SheetJS is the version that docs/xlsx.md compares with the original', () => {
   expect(read('docs/xlsx.md')).toContain(locked['node_modules/xlsx']?.integrity);
   const compared = read('docs/xlsx.sha256').trimEnd().split('\n');
   const installed = compared.map((line) => {

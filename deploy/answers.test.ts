@@ -291,7 +291,7 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
       },
     );
 
-    test('plain http leads to https under the name of the portal, whatever was asked', async () => {
+    test('redirects plain http to https under the portal’s host name, whatever the request', async () => {
       for (const path of ['/', '/members/', '/members/a%20b?x=%2F', '/nginx.conf']) {
         const answer = await ask(host.plainOrigin, `GET ${path}`, { host: 'evil.example' });
         tellsNothing(answer);
@@ -303,7 +303,7 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
       expect((await ask(host.plainOrigin, 'TRACE /')).body).not.toContain('TRACE');
     });
 
-    test('a page of the same time and size as the one before is a new page', async () => {
+    test('serves a new page even if its time and size equal those of the old one', async () => {
       const { headers } = await ask(host.origin, 'GET /members/login');
       const kept = {
         'if-none-match': headers.etag ?? '*',
@@ -319,14 +319,14 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
       goLive(host.root, live);
     });
 
-    test('texts travel compressed', async () => {
+    test('compresses texts', async () => {
       const { headers } = await ask(host.origin, `GET /members/${large}`, {
         'accept-encoding': 'gzip, br',
       });
       expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
     });
 
-    test('a question to the host itself is answered with no word', async () => {
+    test('answers a request to the host itself with an empty body', async () => {
       const answer = await ask(host.origin, 'OPTIONS *');
       tellsNothing(answer);
       expect(answer.headers.allow).toBeUndefined();
@@ -349,7 +349,7 @@ async function choicesOf(host: Host): Promise<readonly unknown[]> {
 }
 
 test.skipIf(!hasApache)(
-  '.htaccess does its part on a shared host that lists folders and guesses names',
+  '.htaccess works on a shared host that lists folders and guesses names',
   async () => {
     const host = await startApache({
       'Options FollowSymLinks': 'Options FollowSymLinks Indexes MultiViews',
@@ -365,7 +365,7 @@ test.skipIf(!hasApache)(
   },
 );
 
-describe.skipIf(!hasNginx || !hasApache)('what a deployer chooses', () => {
+describe.skipIf(!hasNginx || !hasApache)('settings a deployer can change', () => {
   const subdomains = '; includeSubDomains';
   const reports = '; report-uri https://reports.example.org/csp';
 

@@ -49,7 +49,7 @@ test('the three kinds of host send the same headers', () => {
   expect(inStaticHost).toEqual(inNginx);
 });
 
-test('the three kinds of host let a browser keep the same files', () => {
+test('all three kinds of host let a browser cache the same files', () => {
   const forEver = 'public, max-age=31536000, immutable';
   const caching = [...nginx.matchAll(/set \$portal_caching "(.*)";/g)].map(([, value]) => value);
   expect([...new Set(caching)]).toEqual(['no-cache', forEver]);
@@ -61,12 +61,12 @@ test('the three kinds of host let a browser keep the same files', () => {
   expect(assetsOnly.trim()).toBe(`Cache-Control: ${forEver}`);
 });
 
-test('no location of nginx has a header of its own: it would drop all the others', () => {
+test('no nginx location adds a header of its own, which would drop all the others', () => {
   expect(nginx).toMatch(/^add_header/m);
   expect(nginx).not.toMatch(/^ +add_header/m);
 });
 
-test('what is no file of the portal has the same headers at Apache, but may hold nothing at all', () => {
+test('outside the portal Apache sends the same headers, but allows no content at all', () => {
   const outside = headersIn(
     read('./apache/site.conf'),
     /^ {2}Header always set (\S+) "([^"]*)"$/gm,
@@ -81,7 +81,7 @@ test('what is no file of the portal has the same headers at Apache, but may hold
 
 const OWN_FILES = [paths.root, paths.login, paths.register];
 
-test('a static host answers each screen with the page, and nothing else', () => {
+test('a static host answers every screen with the page, and nothing else', () => {
   const [root, withoutSlash, ...rules] = read('./static-host/_redirects')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -101,26 +101,22 @@ test('a static host answers each screen with the page, and nothing else', () => 
 test.each([
   ['nginx', /location ~\* (\S+login\S+) \{/, nginx, `${BASE_PATH}/`],
   ['Apache', /^RewriteRule (\S+email-verification\S+) index\.html \[NC,END\]$/m, apache, ''],
-] as const)(
-  '%s knows every screen by the name of a file, and no other',
-  (_, rule, text, before) => {
-    const known = new RegExp(rule.exec(text)?.[1] ?? 'none', 'i');
-    // nginx has a separate rule for the two payment screens.
-    const ofPayment = /location ~\* (\S+payment\S+) \{/.exec(nginx)?.[1] ?? 'none';
-    const isKnown = (path: string) =>
-      known.test(before + path) ||
-      (text === nginx && new RegExp(ofPayment, 'i').test(before + path));
-    for (const path of Object.values(paths)) {
-      const name = path === paths.root ? 'index' : path.slice(1).replace(':id', '12');
-      expect([name, isKnown(`${name}.html`)]).toEqual([name, true]);
-    }
-    for (const other of [
-      'nothing.html',
-      'login.js',
-      'x/login.html',
-      'member-edit.html',
-      'handbook/en/index.html',
-    ])
-      expect([other, isKnown(other)]).toEqual([other, false]);
-  },
-);
+] as const)('%s recognises exactly the screens under a file name', (_, rule, text, before) => {
+  const known = new RegExp(rule.exec(text)?.[1] ?? 'none', 'i');
+  // nginx has a separate rule for the two payment screens.
+  const ofPayment = /location ~\* (\S+payment\S+) \{/.exec(nginx)?.[1] ?? 'none';
+  const isKnown = (path: string) =>
+    known.test(before + path) || (text === nginx && new RegExp(ofPayment, 'i').test(before + path));
+  for (const path of Object.values(paths)) {
+    const name = path === paths.root ? 'index' : path.slice(1).replace(':id', '12');
+    expect([name, isKnown(`${name}.html`)]).toEqual([name, true]);
+  }
+  for (const other of [
+    'nothing.html',
+    'login.js',
+    'x/login.html',
+    'member-edit.html',
+    'handbook/en/index.html',
+  ])
+    expect([other, isKnown(other)]).toEqual([other, false]);
+});

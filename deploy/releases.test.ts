@@ -56,7 +56,7 @@ function run(commands: string): void {
 
 const live = (file: string) => join(folder, 'srv/members', file);
 
-test('a first release stands at /members/, and the next one keeps its settings and its old files', () => {
+test('the first release is served at /members/, and the next one keeps its settings and old files', () => {
   build('old.js', monthsAgo);
   run(firstRelease);
   expect(readlinkSync(live(''))).toBe('releases/2025-12-01');

@@ -3,7 +3,7 @@ import { createCalls } from './calls';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call that the app gives up ends at once, whatever the service does', async () => {
+test('an aborted request ends at once, whatever the service does', async () => {
   vi.stubGlobal('navigator', {});
   const { send } = createCalls(() => new Promise(() => {}));
   const controller = new AbortController();

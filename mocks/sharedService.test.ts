@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const apply = { firmName: 'N', address: 'A', firmMobile: '9876543210', area: 'B' };
 
-test('what was changed is there after a reload, a session too', async () => {
+test('changes survive a reload, and so does a session', async () => {
   const tab = await openTab();
   const { email, password } = demoAccounts.admin;
   const answer: unknown = await (await call(tab, 'POST', '/api/login', { email, password })).json();
@@ -54,7 +54,7 @@ test('what was changed is there after a reload, a session too', async () => {
   expect(again.notices).toEqual([]);
 });
 
-test('two tabs see the same rows and never give one number to two firms', async () => {
+test('two tabs see the same rows and never give two firms one number', async () => {
   const [one, two] = [await openTab(), await openTab()];
   await Promise.all([
     call(one, 'GET', '/api/membership/1'),
@@ -82,7 +82,7 @@ test.each([
   ['no JSON', '{"version":1,'],
   ['rows of another shape', JSON.stringify({ version: 1, rows: { members: [{ id: 'x' }] } })],
   ['no text', 42],
-])('a snapshot with %s is seeded anew, with a notice, once', async (_, stored) => {
+])('a snapshot with %s is replaced by fresh sample data, with one notice', async (_, stored) => {
   const fresh = await list(await openTab());
   await set('snapshot', stored, createStore('association-service', 'snapshot'));
   const tab = await openTab();
@@ -91,7 +91,7 @@ test.each([
   expect((await openTab()).notices).toEqual([]);
 });
 
-test('without IndexedDB the rows live in memory, with a notice', async () => {
+test('without IndexedDB the rows stay in memory, with a notice', async () => {
   vi.stubGlobal('indexedDB', {
     open() {
       throw new Error('refused');
@@ -103,7 +103,7 @@ test('without IndexedDB the rows live in memory, with a notice', async () => {
   expect(await list(tab)).toContain('"name":"N"');
 });
 
-test('every answer carries the mark, also to a path that nobody knows', async () => {
+test('every answer carries the demo header, also for an unknown path', async () => {
   const tab = await openTab();
   const known = await call(tab, 'GET', '/api/members');
   const unknown = await call(tab, 'GET', '/api/nothing');

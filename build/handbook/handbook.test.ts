@@ -21,7 +21,7 @@ const bodyOf = (source: Source) =>
   /<main>\n([\s\S]*)<\/main>/.exec(pageHtml(source, [source], surroundings))?.[1];
 
 describe('a page', () => {
-  test('is what is written, in plain HTML', () => {
+  test('renders the written text as plain HTML', () => {
     expect(
       bodyOf(written('# A & B\n\nSee [C](reach.md) or [all](../README.md).\n\n1. Press **OK**\n')),
     ).toBe(
@@ -30,7 +30,7 @@ describe('a page', () => {
     );
   });
 
-  test('shows a picture with its words, as large as it was on the phone, and leads to it', () => {
+  test('shows a picture with its caption at phone size, and links to it', () => {
     expect(bodyOf(written('![A "list"](../../pictures/en/members.jpg)'))).toBe(
       '<figure><a href="/members/pictures/en/members.jpg">' +
         '<img src="/members/pictures/en/members.jpg" alt="A &quot;list&quot;" loading="lazy" width="360" height="740">' +
@@ -38,7 +38,7 @@ describe('a page', () => {
     );
   });
 
-  test('leads to the other language, to the first page, and to its neighbours for the same readers', () => {
+  test('links to the other language, to the index, and to its neighbours for the same readers', () => {
     const all = ['README.md', 'members/apply.md', 'office/a.md', 'office/b.md', 'office/c.md'].map(
       (name) => written(`# ${name}`, name),
     );
@@ -57,7 +57,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('has the language of its words, one style sheet and no script', () => {
+  test('declares its language, and has one style sheet and no script', () => {
     for (const language of LANGUAGES)
       for (const source of sourcesOf(language)) {
         const html = pageHtml(source, sourcesOf(language), surroundings);
@@ -73,7 +73,7 @@ describe('the handbook', () => {
   const [english, hindi] = LANGUAGES.map(sourcesOf);
   const pages = [...(english ?? []), ...(hindi ?? [])];
 
-  test('has the same pages in both languages, each once on its first page', () => {
+  test('has the same pages in both languages, each once in the index', () => {
     const names = english?.map(({ name }) => name) ?? [];
     expect(hindi?.map(({ name }) => name)).toEqual(names);
     expect(new Set(names).size).toBe(names.length);
@@ -86,7 +86,7 @@ describe('the handbook', () => {
     }
   });
 
-  test('calls each page on the first one as the page calls itself', () => {
+  test('uses each page’s own heading as its title in the index', () => {
     for (const first of pages.filter(({ name }) => name === 'README.md')) {
       const links = [...first.text.matchAll(/\[([^\]]+)\]\(([^)]+\.md)\)/g)];
       const titles = links.map(([, words, to]) => [to, words]);
@@ -97,7 +97,7 @@ describe('the handbook', () => {
     }
   });
 
-  test('leads to pages and pictures that are there, each in its own language, and uses every picture', () => {
+  test('links only to existing pages and pictures in its own language, and uses every picture', () => {
     const addresses = pages.map(addressOf);
     const shown = new Set<string>();
     for (const source of pages) {
@@ -157,7 +157,7 @@ const namesOf = (quoted: string, language: 'en' | 'hi') =>
 describe.each(sourcesOf('en'))('$name', (page) => {
   const twin = sourcesOf('hi').find(({ name }) => name === page.name) ?? page;
 
-  test('names everything as the screen does, in both languages', () => {
+  test('uses the names on the screen, in both languages', () => {
     // If this fails, the portal's texts have changed: change them on this page too.
     expect(quotesOf(page).filter((quoted) => namesOf(quoted, 'en').length === 0)).toEqual([]);
     expect(quotesOf(twin).filter((quoted) => namesOf(quoted, 'hi').length === 0)).toEqual([]);
@@ -174,7 +174,7 @@ describe.each(sourcesOf('en'))('$name', (page) => {
     expect(onlyIn('hi', inEnglish)).toEqual([]);
   });
 
-  test('is read in a minute or two', () => {
+  test('takes a minute or two to read', () => {
     for (const { text } of [page, twin]) expect(text.split(/\s+/).length).toBeLessThan(420);
   });
 });

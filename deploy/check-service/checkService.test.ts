@@ -17,8 +17,8 @@ const check = (asked: Partial<Parameters<typeof foundAt>[1]> = {}) =>
 
 const asked = () => backend.log.map(({ method, path }) => `${method} ${path}`);
 
-describe('a service that keeps to the documentation', () => {
-  test('is fine for strangers, who are refused what needs a token', async () => {
+describe('a service that follows the documentation', () => {
+  test('passes for strangers, who are rejected where a token is needed', async () => {
     const findings = await check();
     const verdicts = Object.entries(findings).map(([call, words]) => [call, words.split(':')[0]]);
     // The specification leaves open whether these need a token.
@@ -37,7 +37,7 @@ describe('a service that keeps to the documentation', () => {
     });
   });
 
-  test('is fine for an admin', async () => {
+  test('passes for an admin', async () => {
     const findings = await check({ token: tokenOf(adminAccount) });
     expect(findings).toMatchObject({
       'GET /api/usetdetail': 'fine: 200, answers name, email',
@@ -47,7 +47,7 @@ describe('a service that keeps to the documentation', () => {
     expect(findings['GET /api/receipt/{id}']).toMatch(/^open: not asked/);
   });
 
-  test('is fine for a member, who is no admin', async () => {
+  test('passes for a member who is not an admin', async () => {
     const { userId, memberId } = memberAccount;
     const findings = await check({ token: tokenOf(memberAccount), userId, memberId });
     for (const call of ['profile_view', 'member_view', 'receipt'])
@@ -58,7 +58,7 @@ describe('a service that keeps to the documentation', () => {
   });
 });
 
-test('it reads only, each call once, and never generates a membership number', async () => {
+test('is only read, each request once, and never generates a membership number', async () => {
   for (const account of [null, adminAccount, memberAccount]) {
     backend.reset();
     const before = structuredClone(backend.store.firms);
@@ -76,7 +76,7 @@ test('it reads only, each call once, and never generates a membership number', a
   }
 });
 
-test('the token goes with the calls that need it, and to no other', async () => {
+test('gets the token only with the requests that need it', async () => {
   const token = tokenOf(adminAccount);
   await check({ token });
   const carried = backend.log
@@ -85,7 +85,7 @@ test('the token goes with the calls that need it, and to no other', async () => 
   expect(carried).toEqual(['GET /api/usetdetail', 'GET /api/getall', 'GET /api/member_edit/{id}']);
 });
 
-describe('it says what is wrong with', () => {
+describe('the check reports', () => {
   const call = 'GET /api/members';
   const listed = { id: 1, name: '', mobile: '', email: '', membership: null, status: 0 };
 
@@ -147,7 +147,7 @@ describe('it says what is wrong with', () => {
     );
   });
 
-  test('a token that is refused', async () => {
+  test('a rejected token', async () => {
     expect((await check({ token: 'made-up' }))['GET /api/getall']).toBe(
       'bad: 401, the token was not accepted',
     );
@@ -181,7 +181,7 @@ test.each([
     Buffer.from(`\uFEFF${configOf(backend.url)}`, 'utf16le'),
     'the file is not encoded as UTF-8',
   ],
-])('a config.json with %s is named, and nothing is left to ask', (_, content, words) => {
+])('a config.json with %s, and sends no requests', (_, content, words) => {
   const { config, findings } = readConfigFile(content, 'https://portal.example.org');
   expect([config, findings.length]).toEqual([null, 1]);
   expect(findings[0]).toMatchObject({ call: 'config.json', verdict: 'bad' });
@@ -190,7 +190,7 @@ test.each([
 
 // Each run starts Node and Vite.
 describe('the command', { timeout: 60_000 }, () => {
-  test('takes a token from its input, and repeats neither it nor what it was told', async () => {
+  test('reads a token from standard input, and prints neither the token nor the answers', async () => {
     const token = tokenOf(adminAccount);
     const { status, output, errors } = await run([backend.url, '--token'], `${token}\n`);
     expect([status, output]).toEqual([0, expect.stringContaining('✔ GET /api/getall: 200')]);
@@ -198,7 +198,7 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(output + errors).not.toContain(adminAccount.name);
   });
 
-  test('checks the config.json that the portal will read, asks the service that it names, and ends with 1 for what is in the way', async () => {
+  test('checks the portal’s config.json, sends requests to the service it names, and exits with 1 on an error', async () => {
     backend.fail('GET /api/getall', { kind: 'html', status: 503 });
     const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
     const file = join(folder, 'config.json');
@@ -224,7 +224,7 @@ describe('the command', { timeout: 60_000 }, () => {
     [['https://api.example.org', '--secret'], ''],
     [['https://api.example.org', '--token'], '1|secret of\u0000two\n'],
     [['https://api.example.org', '--config', 'no/secret.json'], ''],
-  ])('%j is refused and explained, and nobody is asked', async (args, input) => {
+  ])('explains why %j is invalid, and sends no request', async (args, input) => {
     const { status, errors } = await run(args, input);
     expect([status, errors]).toEqual([2, expect.stringContaining('npm run check-service -- ')]);
     expect(errors).not.toContain('secret');

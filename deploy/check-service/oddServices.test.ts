@@ -76,10 +76,10 @@ const dripping: Answers = (_, response) => {
   response.on('close', () => clearInterval(drip));
 };
 
-describe('lists that are closed to strangers', () => {
+describe('lists that need a token', () => {
   const list = 'GET /api/newmembers';
 
-  test('pass where it does, and are read with the token', async () => {
+  test('pass on such a service, and are read with the token', async () => {
     const service = await serviceThat(closed);
     const findings = await check(service, { sendTokenOnLists: true });
     expect(findings[list]).toBe('fine: 401, closed without a token, as it should be');
@@ -92,7 +92,7 @@ describe('lists that are closed to strangers', () => {
   });
 });
 
-describe('lists in pages', () => {
+describe('paginated lists', () => {
   test.each([
     [
       'links and meta',
@@ -102,7 +102,7 @@ describe('lists in pages', () => {
       'a next page beside them',
       (next: string | null) => ({ current_page: 1, next_page_url: next, total: 27 }),
     ],
-  ])('with %s are named, and the next page has to be at the same address', async (_, around) => {
+  ])('with %s are reported, and the next page must have the same address', async (_, around) => {
     const of = (next: string | null) => ({ data: rows, ...around(next) });
     const pages = 'comes in pages: the first has 15 of 27 rows';
     expect(await listed((service) => of(`${service}/api/members?page=2`))).toContain(`; ${pages};`);
@@ -113,7 +113,7 @@ describe('lists in pages', () => {
     expect(await listed(() => of(null))).toMatch(/^bad: .* and it names no next page/);
   });
 
-  test('that are all on one page are whole', async () => {
+  test('on a single page are complete', async () => {
     const whole = { data: rows, current_page: 1, next_page_url: null, total: 15 };
     expect(await listed(() => whole)).toMatch(
       /^warning: .*the first has 15 of 15 rows, and is the last/,
@@ -121,8 +121,8 @@ describe('lists in pages', () => {
   });
 });
 
-describe('the question of a browser before a call', () => {
-  test('is put once for each method: a service may name the one that was asked', async () => {
+describe('the preflight request', () => {
+  test('is sent once for each method: a service may name only the requested one', async () => {
     const findings = await answered(leave);
     expect(findings.map(([call]) => /for (\w+) /.exec(call)?.[1])).toEqual([
       'GET',
@@ -134,7 +134,7 @@ describe('the question of a browser before a call', () => {
     for (const [, words] of findings) expect(words).toBe(`fine: 204, allows ${origin} (CORS)`);
   });
 
-  test('names the method that has no leave', async () => {
+  test('names the method that is not allowed', async () => {
     const findings = await answered((_, response) => {
       response.setHeader('access-control-allow-methods', 'PUT, DELETE');
       response.setHeader('access-control-allow-headers', 'Authorization, Content-Type');
@@ -148,7 +148,7 @@ describe('the question of a browser before a call', () => {
     ]);
   });
 
-  test('may not lead elsewhere', async () => {
+  test('may not be redirected', async () => {
     const findings = await answered((_, response) => {
       response.writeHead(302, { location: '/login' }).end();
     });
@@ -163,7 +163,7 @@ describe.each([
   test.each([
     ['for a call', { callMs: 40, wholeMs: 60_000 }, 'none within 0.04 s'],
     ['for all calls', { callMs: 60_000, wholeMs: 80 }, 'all calls together took 0.08 s'],
-  ])('is given up after the time %s', async (__, limits, reason) => {
+  ])('gives up after the time %s', async (__, limits, reason) => {
     const findings = await check(await serviceThat(answers), {}, limits);
     const given = `bad: no answer (${reason})`;
     expect(Object.keys(findings)).toHaveLength(14);
@@ -174,7 +174,7 @@ describe.each([
   });
 });
 
-test('an answer without an end is not read to the end', async () => {
+test('stops reading an endless answer', async () => {
   const service = await serviceThat(({ url }, response) => {
     if (url !== '/api/getall') {
       json(response, 200, {});
@@ -188,7 +188,7 @@ test('an answer without an end is not read to the end', async () => {
   expect((await check(service))['GET /api/getall']).toBe('bad: no answer (larger than 64 MB)');
 });
 
-test('what goes wrong on the way never repeats the address', async () => {
+test('an error never repeats the address', async () => {
   const findings = await check('http://reader:secret@127.0.0.1:9');
   expect(Object.values(findings).join()).not.toContain('secret');
 });

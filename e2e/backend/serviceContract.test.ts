@@ -76,6 +76,6 @@ testServiceContract(() => {
   };
 });
 
-test('the service answers the documented calls and no other', () => {
+test('the service answers exactly the documented requests', () => {
   expect([...calls.keys()].toSorted()).toEqual(contract.map((row) => row.call).toSorted());
 });

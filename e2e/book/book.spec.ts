@@ -40,7 +40,7 @@ async function entriesOf(page: Page) {
   );
 }
 
-test('opens on the page that says where to begin, without the developers’ panel, and leads to a screen, whose language the toolbar follows', async ({
+test('opens on the start page without the developers’ panel, links to a screen, and the toolbar follows its language', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,7 +69,7 @@ test('opens on the page that says where to begin, without the developers’ pane
   await expect(search).toHaveAccessibleName(/[\u0900-\u097F]/);
   await expect(search).toHaveValue('Jaiswal');
 
-  await test.step('shows English beside Hindi, each with an answer of its own service', async () => {
+  await test.step('shows English beside Hindi, each with its own service', async () => {
     await page
       .getByRole('toolbar')
       .getByRole('button', { name: /One at a time/ })

@@ -5,7 +5,7 @@ import { button, field, heading } from '../screens';
 import { holdFiles } from '../heldCall';
 import { MOCKS } from './office';
 
-test('the imitated service comes after the form, and what is asked for before waits for it: a sign-in and an export', async ({
+test('the mock service loads after the form, and a sign-in and an export wait for it', async ({
   page,
 }) => {
   const letSignInThrough = await holdFiles(page, MOCKS);

@@ -35,13 +35,13 @@ const storedNotePeople = (page: Page) =>
       }),
   );
 
-test('an application becomes a member, a list is imported, and all of it is forgotten', async ({
+test('an application becomes a member, a list is imported, and a reset deletes everything', async ({
   page,
   context,
 }) => {
   test.slow();
   const row = rowOf(page, firm);
-  await test.step('a visitor applies, and the office sees it first', async () => {
+  await test.step('a visitor applies, and the office sees the application first', async () => {
     await page.clock.install();
     await page.goto('register');
     await expectFits(page);
@@ -60,7 +60,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await expect(row.getByText('pending', { exact: true })).toBeVisible();
   });
 
-  await test.step('it sends the payment link; a reload loses nothing, and sees the payment come in', async () => {
+  await test.step('the office sends the payment link; a reload loses nothing and shows the payment', async () => {
     await row.getByRole('button', { name: 'Send Now' }).click();
     await answerDialog(page, `Payment link for ${firm}`, 'Send');
     await answerDialog(page, 'Payment link sent', 'OK');
@@ -73,7 +73,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await expect(row.getByRole('button', { name: 'Send Now' })).toHaveCount(0);
   });
 
-  await test.step('it generates the membership number, and finds the firm among the Registered Members', async () => {
+  await test.step('the office generates the membership number, and finds the firm among the Registered Members', async () => {
     await row.getByRole('button', { name: 'Generate' }).click();
     await answerDialog(page, 'Membership No. generated successfully', 'OK');
     await expect(row.getByText('done', { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await expect(row).toContainText(membership);
   });
 
-  await test.step('it imports a list with a row that is refused; the other is kept over a reload', async () => {
+  await test.step('the office imports a list with one rejected row; the other survives a reload', async () => {
     await button(page, 'Import').click();
     await field(page, 'File (.csv or .xlsx)').setInputFiles(
       csvOf([
@@ -110,7 +110,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await expect(button(page, 'Assi Ghat Imports')).toBeVisible();
   });
 
-  await test.step('what only the demo has is not printed', async () => {
+  await test.step('the demo’s own controls are not printed', async () => {
     await expect(page.getByRole('note')).toContainText('Demo data');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('table')).toBeVisible();
@@ -120,7 +120,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
 
   // That the rows are those of the first day, and what happens to rows that cannot be used or saved:
   // mocks/sharedService.test.ts.
-  await test.step('Reset demo data signs out in every tab, and what was remembered of the applications is forgotten', async () => {
+  await test.step('Reset demo data signs out every tab and deletes the notes about applications', async () => {
     const second = await context.newPage();
     await second.goto('admin');
     await expect(second.getByRole('link', { name: 'with payment pending' })).toBeVisible();

@@ -38,7 +38,7 @@ test.afterEach(({ site }) => {
   site.build = 'dist-demo';
 });
 
-test('after one visit the demo opens, works and keeps its data with the host gone', async ({
+test('after one visit the demo opens, works and keeps its data while offline', async ({
   page,
   context,
   host,
@@ -73,7 +73,7 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   await expect(rowOf(office, firm)).toBeVisible();
 });
 
-test('the demo can be installed, and a new version takes over by itself; the data stays', async ({
+test('the demo can be installed, and a new version activates by itself and keeps the data', async ({
   page,
   site,
 }) => {

@@ -29,14 +29,14 @@ async function stopWorkers(page: Page): Promise<void> {
   await devTools.send('ServiceWorker.stopAllWorkers');
 }
 
-test('the demo goes on in a page that was loaded past its worker, in one that is not left after all, and when its worker was stopped', async ({
+test('the demo works after a hard reload, a cancelled navigation and a stopped worker', async ({
   page,
   context,
 }) => {
   await page.goto('login');
   await expect.poll(() => controlled(page)).toBe(true);
 
-  await test.step('a page that the worker does not control yet is not opened again under the fingers', async () => {
+  await test.step('a page not yet controlled by the worker does not reload while someone types', async () => {
     // As with Shift+Reload, which bypasses the browser's cache and the worker.
     const letThrough = await holdFiles(page, MOCKS);
     const devTools = await context.newCDPSession(page);
@@ -52,7 +52,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
   await page.unrouteAll();
   await openNewRegistrationHere(page);
 
-  await test.step('the worker still answers a page that its person decided not to leave', async () => {
+  await test.step('the worker still answers a page that the person decided to stay on', async () => {
     // The browser asks whether to leave, and the person answers no.
     await page.evaluate(() =>
       window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
@@ -67,7 +67,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
     ).toHaveLength(1);
   });
 
-  await test.step('the demo goes on when the browser has stopped its worker', async () => {
+  await test.step('the demo works after the browser has stopped its worker', async () => {
     await stopWorkers(page);
     // The worker no longer knows the page and returns the call unanswered; it never reaches the host.
     const givenBack = answerTo(page, '/send-payment-link');
@@ -77,7 +77,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
     await expect(rowOf(page, 'Maqbool Alam Textiles')).toBeVisible();
   });
 
-  await test.step('also with another tab that the worker knows again', async () => {
+  await test.step('also with a second tab that the worker reconnects to', async () => {
     await stopWorkers(page);
     const second = await context.newPage();
     await second.goto('new-members');
@@ -88,7 +88,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
   });
 });
 
-test('an application arrives once, whatever comes between the page and its worker', async ({
+test('an application arrives once, whatever happens between the page and its worker', async ({
   page,
   allowConsoleLine,
 }) => {
@@ -105,7 +105,7 @@ test('an application arrives once, whatever comes between the page and its worke
   await page.goto('register');
   await expect.poll(() => controlled(page)).toBe(true);
 
-  await test.step('what a host answers in the place of the service is not believed', async () => {
+  await test.step('answers from a host in place of the service are ignored', async () => {
     // As with "Bypass for network" in the developer tools.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Network.enable');
@@ -117,7 +117,7 @@ test('an application arrives once, whatever comes between the page and its worke
     await devTools.send('Network.setBypassServiceWorker', { bypass: false });
   });
 
-  await test.step('a call that was under way when the browser stopped the worker is carried out once', () =>
+  await test.step('a request in progress when the browser stops the worker runs once', () =>
     apply('Carried Out Once', () => stopWorkers(page)));
 
   await followLoginLink(page);
@@ -127,7 +127,7 @@ test('an application arrives once, whatever comes between the page and its worke
     await expect(rowOf(page, firm)).toHaveCount(1);
 });
 
-test('a worker that does not come is not waited for: the page answers itself and says so', async ({
+test('a worker that never starts is not waited for: the page answers itself and says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -147,9 +147,7 @@ test('a worker that does not come is not waited for: the page answers itself and
   );
 });
 
-test('on plain http, where browsers have neither workers nor locks, the page answers itself', async ({
-  page,
-}) => {
+test('on plain http, without workers and locks, the page answers itself', async ({ page }) => {
   await page.addInitScript(() => {
     for (const [owner, name] of [
       [Navigator.prototype, 'serviceWorker'],

@@ -15,7 +15,7 @@ const paid = 'Ganga Brocade Works';
 // One browser runs all of it: starting a second one would take longer than it saves.
 test.describe.configure({ mode: 'default' });
 
-test('every screen stands, no wider than a narrow window', async ({ portal, web }) => {
+test('every screen fits a narrow window', async ({ portal, web }) => {
   await web.resize(460, 800);
   const viewers = ['visitor', 'admin', 'member'] as const;
   for (const viewer of viewers) {
@@ -44,14 +44,14 @@ const files: readonly ChosenFile[] = [
   }),
 ];
 
-test('the office works, from the sign-in to the sign-out in another tab', async ({
+test('the office works from sign-in to a sign-out in another tab', async ({
   portal,
   backend,
   web,
 }, testInfo) => {
   const status = () => backend.store.firm(311)?.status;
   const sent = (call: string) => backend.log.filter((logged) => logged.call === call);
-  await test.step('it signs in, searches, sorts, toggles and takes it back', async () => {
+  await test.step('it signs in, searches, sorts, changes a status and undoes it', async () => {
     await portal.as('visitor');
     await portal.open('/login');
     await web.type('Email', adminAccount.email);
@@ -81,7 +81,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
     expect(status()).toBe(0);
   });
 
-  await test.step('it sends a link, gives a number, and works through a list', async () => {
+  await test.step('it sends a link, generates a number, and processes a list', async () => {
     await portal.goWithin('/new-members');
     await web.press({ button: 'Send Now', in: { row: pending } });
     const question = { dialog: `Payment link for ${pending}` };
@@ -129,7 +129,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
     expect(await readFile(file, 'utf8')).toContain('"Chowk Silks","09415012346"');
   });
 
-  await test.step('an edit is saved, and asks before it is left', async () => {
+  await test.step('it saves an edit, and confirms before leaving an unsaved one', async () => {
     await portal.goWithin('/member-edit/311');
     await web.type('Area', 'Thatheri Bazar');
     await web.press({ link: 'Registered Members' });
@@ -160,7 +160,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
   });
 });
 
-test('a member saves the receipt as a PDF that holds its words', async ({ portal, web }) => {
+test('a member saves the receipt as a PDF that contains its words', async ({ portal, web }) => {
   await portal.as('member');
   await portal.open('/receipt');
   await web.see({ heading: 'Membership Fee Receipt' });
@@ -173,7 +173,7 @@ test('a member saves the receipt as a PDF that holds its words', async ({ portal
   expect(text.replaceAll(/\s/g, '')).toContain('काशीसिल्कएम्पोरियम');
 });
 
-test('the demo works on when its host is gone', async ({ web }) => {
+test('the demo works after its host is gone', async ({ web }) => {
   const host = await startSite('dist-demo');
   const login = `${host.origin}/members/login`;
   await web.open(login);

@@ -85,7 +85,7 @@ const kinds: readonly Kind[] = [
 ];
 
 for (const kind of kinds)
-  test(`${kind.name}, and what a network does to its answer`, async ({
+  test(`${kind.name} with every network fault in its answer`, async ({
     office: page,
     backend,
     allowConsoleLine,
@@ -123,7 +123,7 @@ for (const kind of kinds)
         lift();
       });
 
-    await test.step('and works when it is gone', async () => {
+    await test.step('it works once the fault is gone', async () => {
       const before = timesSent(backend, call);
       await kind.send(page);
       await kind.done(page);

@@ -9,7 +9,7 @@ import { faultTest as test } from './watch';
 const firm = 'Ansari Handloom House';
 const IMPORT = 'POST /api/import/members';
 
-test('the network goes and comes back', async ({
+test('the network goes offline and comes back', async ({
   office: page,
   context,
   backend,
@@ -18,7 +18,7 @@ test('the network goes and comes back', async ({
   allowConsoleLine(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
   await page.goto('members');
 
-  await test.step('offline and back: what stands there stays, and works again', async () => {
+  await test.step('offline and back: the screen stays and works again', async () => {
     const active = rowOf(page, firm).getByRole('button', { name: 'Active', exact: true });
     await expect(active).toBeVisible();
     await context.setOffline(true);
@@ -39,7 +39,7 @@ test('the network goes and comes back', async ({
     expect(timesSent(backend, 'PATCH /api/members/{id}/status')).toBe(1);
   });
 
-  await test.step('an upload that breaks off in the middle keeps its file', async () => {
+  await test.step('an interrupted upload keeps its file', async () => {
     backend.fail(IMPORT, { kind: 'drop' }, 1);
     await button(page, 'Import').click();
     await field(page, 'File (.csv or .xlsx)').setInputFiles(manyRows(10_000));
@@ -55,10 +55,10 @@ test('the network goes and comes back', async ({
   });
 });
 
-test.describe('the clock of another century, at the other end of the world', () => {
+test.describe('the clock of another century, on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('every date stands as the service wrote it', async ({ member: page }) => {
+  test('every date appears as the service sent it', async ({ member: page }) => {
     await page.clock.install({ time: '2099-12-31T23:30:00Z' });
     await page.goto('receipt');
     await expect(page.getByText('02-04-2025').first()).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('the clock of another century, at the other end of the world', () 
   });
 });
 
-test('a start over slow 3G', async ({ page, context }) => {
+test('the first load over slow 3G', async ({ page, context }) => {
   test.slow();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
@@ -86,7 +86,7 @@ test('a start over slow 3G', async ({ page, context }) => {
   await expect(heading(page, 'Dashboard')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a storage that is full', async ({ page, site }) => {
+test('full browser storage', async ({ page, site }) => {
   await goToPlainFile(page, site);
   // The storage is completely full, so the portal cannot save anything.
   await page.evaluate(() => {

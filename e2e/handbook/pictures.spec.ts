@@ -18,7 +18,7 @@ const BOOK = 'storybook-static';
 /** A screen on a phone and a dialog; all of them with `EVERY_COMBINATION=1`. */
 const looked = ['home', 'import-check'];
 
-test('the stories that the handbook shows are in the book', () => {
+test('every story in the handbook exists in the book', () => {
   requireBuild(BOOK);
   const index = readFileSync(`${BOOK}/index.json`, 'utf8');
   const missing = pictures.filter(({ story }) => !index.includes(`"${story}"`));
@@ -27,7 +27,7 @@ test('the stories that the handbook shows are in the book', () => {
 });
 
 for (const width of WIDTHS)
-  test(`screens that the handbook shows at ${width} px say what they said when the pictures were taken`, async ({
+  test(`screens in the handbook at ${width} px still show the texts of their pictures`, async ({
     browser,
   }) => {
     test.slow();

@@ -25,7 +25,7 @@ const addresses = [
   `/members/login?${'q='.repeat(5000)}#%E0%A4`,
 ] as const;
 
-test('any address shows a screen', async ({ page, site, allowConsoleLine }) => {
+test('every address shows a screen', async ({ page, site, allowConsoleLine }) => {
   // The last two are warnings of the router about an invalid percent sequence.
   allowConsoleLine(
     /status of 404|could not be decoded because it is a malformed|not a decodable element/,
@@ -47,7 +47,7 @@ test('any address shows a screen', async ({ page, site, allowConsoleLine }) => {
     });
 });
 
-test('a screen by the name of a file is that screen, and its address takes the place of the other', async ({
+test('a screen under a file name opens, and its own address replaces the file name', async ({
   office: page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('a screen by the name of a file is that screen, and its address takes the p
 
 // Who ends where, for every route: src/app/guard/Guard.test.tsx. That each opens by its address: budgets.spec.ts.
 
-test('every screen that the portal has stands in the table', () => {
+test('the table contains every screen of the portal', () => {
   const written = routeTable.map(({ path, route }) => route ?? path);
   const built = routes.map(({ path }) => (path === '*' ? '/no/such-page' : path));
   expect(built.toSorted()).toEqual(written.toSorted());
@@ -81,7 +81,7 @@ test('every screen that the portal has stands in the table', () => {
   expect(routes.filter(({ path }) => path !== '*' && !known.has(path))).toEqual([]);
 });
 
-test('the address of a screen that somebody may not see leads elsewhere, and one with no id calls nobody', async ({
+test('a forbidden screen redirects, and an address without an id sends no request', async ({
   member: page,
   site,
   backend,

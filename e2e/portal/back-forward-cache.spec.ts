@@ -9,7 +9,7 @@ test.use({
   launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('a page kept by the browser shows nothing of a member who signed out meanwhile', async ({
+test('a page from the back/forward cache shows nothing of a member who has signed out', async ({
   page,
   context,
   backend,

@@ -13,7 +13,7 @@ const rightsReserved = (page: Page) =>
 
 const speakHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'hi'));
 
-test('the sign-in stands there before the scripts, and what is typed meanwhile signs in', async ({
+test('the sign-in form appears before the scripts, and accepts what is typed meanwhile', async ({
   page,
 }) => {
   const letScriptsThrough = await holdScripts(page);
@@ -41,7 +41,7 @@ test('the sign-in stands there before the scripts, and what is typed meanwhile s
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('the registration keeps what is typed before the scripts, and stays where it was scrolled', async ({
+test('the registration form keeps typed text and its scroll position when the scripts load', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -69,9 +69,7 @@ test('the registration keeps what is typed before the scripts, and stays where i
   await expectApplicationStillThere(page);
 });
 
-test('who reads Hindi sees no English before the scripts, and loses nothing either', async ({
-  page,
-}) => {
+test('a Hindi reader sees no English before the scripts, and loses nothing', async ({ page }) => {
   await speakHindi(page);
   const letScriptsThrough = await holdScripts(page);
   await page.goto('register', { waitUntil: 'commit' });
@@ -140,7 +138,7 @@ const looks = [
 ] as const;
 
 for (const [kind, name, prepare] of looks)
-  test(`nothing of the sign-in or the registration moves when the scripts come, ${kind}, in any window`, async ({
+  test(`nothing in the sign-in or registration form moves when the scripts load, ${kind}, in any window`, async ({
     page,
     site,
     backend,
@@ -171,7 +169,7 @@ function watchOfficeFile(page: Page): () => boolean {
   return () => asked;
 }
 
-test('while the form is filled in, the screens of whoever was here last are fetched, and nothing is called', async ({
+test('while the form is filled in, the last user’s screens are prefetched without a request to the service', async ({
   page,
   backend,
 }) => {
@@ -194,7 +192,7 @@ test('while the form is filled in, the screens of whoever was here last are fetc
   expect(backend.log).toHaveLength(calls);
 });
 
-test('for whoever saves data they come after the sign-in', async ({ page }) => {
+test('with data saver on, screens are fetched only after the sign-in', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('last_group', 'office');
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -208,7 +206,7 @@ test('for whoever saves data they come after the sign-in', async ({ page }) => {
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('while the file of the first screen comes the sign-in is not there to be pressed again', async ({
+test('while the first screen loads, the sign-in button cannot be pressed again', async ({
   page,
   backend,
 }) => {
@@ -223,7 +221,7 @@ test('while the file of the first screen comes the sign-in is not there to be pr
   expect(backend.log.filter(({ call }) => call === 'POST /api/login')).toHaveLength(1);
 });
 
-test('a page that is opened by its address begins at its top, wherever another one stood; reloaded it stays', async ({
+test('a page opened by its address starts at the top; a reload keeps its scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 400 });
@@ -244,7 +242,7 @@ test('a page that is opened by its address begins at its top, wherever another o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs', async ({ page }) => {
+  test('the page says that it needs JavaScript', async ({ page }) => {
     await page.goto('members');
     const text = page.locator('noscript p').first();
     await expect(text).toBeVisible();

@@ -52,7 +52,7 @@ const younger = [
   /\b(cookieStore|scheduler\.(yield|postTask)|crypto\.randomUUID|crypto\.subtle)\b/,
 ] as const;
 
-test('the build calls no function that one of these browsers lacks', async () => {
+test('the build uses no function missing from a supported browser', async () => {
   const folder = `${folderOf('dist')}/assets`;
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const called = await Promise.all(
@@ -90,7 +90,7 @@ const tooOld = (page: Page) => page.getByText('This browser is too old', { exact
 /** One at a time with `EVERY_COMBINATION=1`. */
 const lacks = everyCombination ? optional.map((name) => [name]) : [optional];
 
-test('without what is optional the office signs in, and finds a firm in its list', async ({
+test('without the optional features the office signs in and finds a firm in its list', async ({
   page,
 }) => {
   test.slow();
@@ -110,7 +110,7 @@ test('without what is optional the office signs in, and finds a firm in its list
     });
 });
 
-test('without what is needed (src/app/bootstrap/choices.test.ts) a page in both languages says that the browser is too old', async ({
+test('without a required feature (src/app/bootstrap/choices.test.ts) a bilingual page says the browser is too old', async ({
   page,
   allowConsoleLine,
 }) => {

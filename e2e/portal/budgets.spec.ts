@@ -96,7 +96,7 @@ for (const [viewer, of] of [
   ['member', screens.filter(({ ends }) => ends.visitor !== null && ends.member === null)],
   ['admin', screens.filter(({ ends }) => ends.visitor !== null && ends.admin === null)],
 ] as const)
-  test(`a ${viewer} opens each screen by its address, within its budget`, async ({
+  test(`a ${viewer} opens each screen by its address within its budget`, async ({
     page,
     site,
     backend,
@@ -122,7 +122,7 @@ for (const [viewer, of] of [
     expect(grown, 'above the budget').toEqual([]);
   });
 
-test('from the sign-in over the dashboard to a list there are ten requests for files', async ({
+test('from the sign-in over the dashboard to a list takes ten requests for files', async ({
   page,
   site,
 }) => {
@@ -165,7 +165,7 @@ for (const [viewer, path, whole, most] of [
     expect(await scriptsRead(page)).toBeLessThanOrEqual(most);
   });
 
-test('the sign-in and the registration can be used with 177 kB of scripts', async ({ page }) => {
+test('the sign-in and registration forms work with 177 kB of scripts', async ({ page }) => {
   for (const [path, send] of [
     ['login', 'Login'],
     ['register', 'Submit'],

@@ -15,7 +15,7 @@ import { timesSent } from './wire';
 
 test.beforeEach(({ context }) => mayHoldLong(context));
 
-test('links in three presses from the dashboard, one after the other; the list is read at the end, and the account saved', async ({
+test('three clicks on the dashboard send links one by one; at the end the list is reloaded and the result saved', async ({
   office: page,
   backend,
 }) => {
@@ -56,7 +56,7 @@ async function sendFive(page: Page, backend: Backend): Promise<HeldCall> {
   return first;
 }
 
-test('Escape and the back gesture close none that runs; a reload says where it stopped, and nothing goes on by itself', async ({
+test('Escape and Back do not close a running bulk run; a reload shows where it stopped, and does not resume it', async ({
   office: page,
   backend,
 }) => {
@@ -82,7 +82,7 @@ test('Escape and the back gesture close none that runs; a reload says where it s
   await expect(told).toHaveCount(0);
 });
 
-test('a second tab can begin none meanwhile; the link that it sends by itself is not sent again', async ({
+test('a second tab cannot start a bulk run; a link it sends itself is not sent twice', async ({
   office: page,
   context,
   backend,
@@ -108,7 +108,7 @@ test('a second tab can begin none meanwhile; the link that it sends by itself is
   expect(idsOf(backend, SEND)).toEqual([501, 504, 502, 503, 505]);
 });
 
-test('429 waits as the service says, 401 has the sign-in over it, and both go on with the same firm', async ({
+test('429 waits as the service says, 401 opens the sign-in, and both resume with the same firm', async ({
   office: page,
   backend,
   allowConsoleLine,

@@ -50,7 +50,7 @@ const isPainted = (page: Page) =>
 
 const firstPaint = (page: Page) => page.evaluate(() => sessionStorage.getItem('first paint'));
 
-test('System follows the device; Dark stands on a light one, and Light on a dark one, from the first paint after a reload', async ({
+test('System follows the device, and Dark and Light override it from the first paint after a reload', async ({
   page,
 }) => {
   await watchFirstPaint(page);
@@ -96,7 +96,7 @@ test('System follows the device; Dark stands on a light one, and Light on a dark
     });
 });
 
-test('a choice that has to be fetched first holds up no paint, and is kept when it comes; the page for a bad configuration has it too', async ({
+test('a choice that loads late does not delay the first paint and is saved; the bad-configuration page uses it too', async ({
   page,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('a choice that has to be fetched first holds up no paint, and is kept when 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the part of a list that is shown stands out among the filters, and each state of the picture keeps its pattern', async ({
+  test('the active filter stands out, and each part of the chart keeps its pattern', async ({
     office: page,
     backend,
   }) => {

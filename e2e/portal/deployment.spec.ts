@@ -14,7 +14,7 @@ async function unwatched(browser: Browser): Promise<{ page: Page; console: strin
   return { page, console };
 }
 
-test('the portal cannot be framed by another site', async ({ browser, site, backend }) => {
+test('another site cannot frame the portal', async ({ browser, site, backend }) => {
   const page = await browser.newPage();
   // A plain page of another origin without these headers.
   await page.goto(`${backend.url}/login`);
@@ -28,7 +28,7 @@ test('the portal cannot be framed by another site', async ({ browser, site, back
   await page.close();
 });
 
-test('no code runs but the files of the portal', async ({ browser, site }) => {
+test('only the portal’s own scripts run', async ({ browser, site }) => {
   const { page, console } = await unwatched(browser);
   await page.route(`${site.origin}/members/login`, async (route) => {
     const response = await route.fetch();
@@ -51,7 +51,10 @@ test('no code runs but the files of the portal', async ({ browser, site }) => {
   await page.close();
 });
 
-test('no text becomes markup or code, and no other service is asked', async ({ browser, site }) => {
+test('text never becomes markup or code, and no other service gets a request', async ({
+  browser,
+  site,
+}) => {
   const { page, console } = await unwatched(browser);
   await page.goto(`${site.origin}/members/login`);
   await expect(heading(page, 'Login')).toBeVisible();

@@ -42,7 +42,7 @@ async function demoWords(): Promise<readonly string[]> {
   ];
 }
 
-test('dist/ holds nothing of the demo', async () => {
+test('dist/ contains nothing of the demo', async () => {
   const words = await demoWords();
   const files = await filesOf('dist');
   const found = files.flatMap(({ name, text }) =>
@@ -54,7 +54,7 @@ test('dist/ holds nothing of the demo', async () => {
   expect(names.filter((name) => /serviceworker|demoworker|mock|demo/i.test(name))).toEqual([]);
 });
 
-test('neither build holds a source map or asks another origin for code', async () => {
+test('neither build contains a source map or loads code from another origin', async () => {
   for (const build of ['dist', 'dist-demo'] as const) {
     const files = await filesOf(build);
     expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([]);
@@ -64,7 +64,7 @@ test('neither build holds a source map or asks another origin for code', async (
   }
 });
 
-test('dist/ names the licence of each package that it holds, and all of them may be given out', async () => {
+test('dist/ names the licence of each package it contains, and all may be distributed', async () => {
   const text = await readFile(join(folderOf('dist'), 'licenses.md'), 'utf8');
   const named = [...text.matchAll(/^## (\S+) [\d.]+, (.+)$/gm)].map(
     ([, name = '', licence = '']) => ({ name, licence }),
@@ -76,7 +76,7 @@ test('dist/ names the licence of each package that it holds, and all of them may
   expect(named.filter(({ licence }) => !free.includes(licence))).toEqual([]);
 });
 
-test('dist-demo/ holds the demo and its worker, so the words above are the right ones', async () => {
+test('dist-demo/ contains the demo and its worker, so the words above are the right ones', async () => {
   const files = await filesOf('dist-demo');
   expect(files.map(({ name }) => name)).toContain('mockServiceWorker.js');
   const missing = (await demoWords()).filter(
@@ -92,7 +92,7 @@ const workersOf = (page: Page): Promise<string[]> =>
       .toSorted(),
   );
 
-test('the portal takes away a demo worker that was left at its address, and no neighbour’s', async ({
+test('the portal removes a demo worker left at its address, and no other site’s', async ({
   context,
   backend,
   allowConsoleLine,

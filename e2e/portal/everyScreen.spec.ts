@@ -173,7 +173,7 @@ const beCalled = (page: Page, name: string) =>
   }, name);
 
 for (const viewer of viewers)
-  test(`every screen of the ${viewer} keeps to its window, and everything on it is in reach of a thumb`, async ({
+  test(`every screen of the ${viewer} fits its window, and a thumb reaches everything on it`, async ({
     page,
     site,
     backend,
@@ -227,7 +227,7 @@ for (const viewer of viewers)
     for (const look of further[viewer]) await test.step(look.name, () => look(page));
   });
 
-test('no alert, and not the page for a bad configuration becomes wider', async ({
+test('no alert makes a screen wider, and neither does the bad-configuration page', async ({
   page,
   site,
   backend,

@@ -12,7 +12,7 @@ import { sent } from './wire';
 const zero = ['1010', 'Loom "Zero", Chowk; Kashi', '012345678901', '', 'Active'];
 const formula = '=HYPERLINK("https://a.example","Loom")';
 
-test('Export this list saves what search and sort show as .csv and .xlsx, and says where the writer cannot be loaded', async ({
+test('Export this list saves the searched and sorted rows as .csv and .xlsx, and shows an error if the writer cannot be loaded', async ({
   office: page,
   backend,
   allowConsoleLine,

@@ -138,7 +138,7 @@ for (const pointer of pointers)
     const { hasTouch, once, twice } = pointer;
     test.use({ hasTouch, actionTimeout: 30_000 });
 
-    test('no button of a question stands under what was pressed, and a double press answers none', async ({
+    test('a dialog opens with no button under the pointer, and a double press answers none', async ({
       office: page,
       context,
       backend,

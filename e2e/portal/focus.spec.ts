@@ -91,7 +91,7 @@ async function press(page: Page, calls: CallsUnderWay, pressed: Pressed): Promis
   await calls.settle(page);
 }
 
-test('the focus stands on nothing of another firm, where the rows moved meanwhile', async ({
+test('focus never moves to another firm when the rows change', async ({
   office: page,
   context,
   backend,

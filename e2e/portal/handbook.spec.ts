@@ -27,7 +27,7 @@ async function isPlain(page: Page, language: 'en' | 'hi'): Promise<void> {
   expect(await page.evaluate(() => document.scripts.length)).toBe(0);
 }
 
-test('Help on the sign-in page opens the handbook in the language that is shown, beside what was typed', async ({
+test('Help on the sign-in page opens the handbook in the current language, and keeps what was typed', async ({
   page,
 }) => {
   await page.goto('login');
@@ -54,7 +54,7 @@ test('Help on the sign-in page opens the handbook in the language that is shown,
   await expect(page.getByLabel('ईमेल')).toHaveValue('nobody@silk.example');
 });
 
-test('Help in the account menu opens the handbook at the jobs of the person', async ({
+test('Help in the account menu opens the handbook at the person’s own tasks', async ({
   page,
   site,
   backend,
@@ -74,7 +74,7 @@ test('Help in the account menu opens the handbook at the jobs of the person', as
   }
 });
 
-test('every page of the handbook fits a phone of 360 px, and one of each kind is clean for axe, light and dark', async ({
+test('every handbook page fits a 360 px phone, and one of each kind passes axe, light and dark', async ({
   page,
 }) => {
   test.slow();

@@ -8,7 +8,7 @@ const switchTo = (page: Page, name: 'हिन्दी' | 'English') => button(
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('Hindi is loaded when it is chosen, and kept for the next start; nothing typed is lost; where it cannot be loaded, that is said in English', async ({
+test('Hindi loads on demand, is remembered, and keeps typed text; a failed load shows an error in English', async ({
   page,
   allowConsoleLine,
 }) => {

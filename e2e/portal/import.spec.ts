@@ -51,7 +51,7 @@ test.beforeEach(async ({ office: page }) => {
   await page.goto('members');
 });
 
-test('a .csv is corrected from the keyboard and sent, then a sheet of an .xlsx with every digit; a lost answer is told, and the list is read again', async ({
+test('a corrected .csv and an .xlsx are sent with every digit; a lost answer is reported, and the list is reloaded', async ({
   page,
   backend,
   allowConsoleLine,
@@ -99,7 +99,7 @@ test('a .csv is corrected from the keyboard and sent, then a sheet of an .xlsx w
 /** As many rows as allowed with `EVERY_COMBINATION=1`. */
 const MANY = everyCombination ? 100_000 : 10_000;
 
-test('many rows are corrected; a slow upload of them says what is on its way and since when, asks before it is left, and can be cancelled; the file stays chosen', async ({
+test('a slow upload shows its progress, confirms before leaving, and can be cancelled; the file stays selected', async ({
   page,
   backend,
 }) => {
@@ -155,7 +155,7 @@ const rowsInSight = (page: Page): Promise<number> =>
     }).length;
   });
 
-test('at a desk many rows to correct are in sight, and Close and Start Import stand still through all steps', async ({
+test('on a desktop many rows to correct are visible, and Close and Start Import stay in place in every step', async ({
   page,
   backend,
 }) => {
@@ -197,7 +197,7 @@ const widerThanShown = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 200)),
   );
 
-test('at 360 pixels nothing of the three steps scrolls sideways, and Back asks before corrections are lost', async ({
+test('at 360 px no step scrolls sideways, and Back confirms before corrections are lost', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

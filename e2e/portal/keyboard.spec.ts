@@ -22,7 +22,7 @@ async function typeOver(page: Page, label: string, text: string): Promise<void> 
   if (text !== '') await page.keyboard.type(text);
 }
 
-test('the office signs in, edits a firm and saves it by the keyboard alone; a question takes the focus, holds it, and gives it back to its opener', async ({
+test('the office signs in, edits and saves a firm by keyboard; a dialog traps the focus and returns it to its opener', async ({
   page,
   backend,
 }) => {
@@ -37,7 +37,7 @@ test('the office signs in, edits a firm and saves it by the keyboard alone; a qu
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Members')).toBeVisible();
 
-  await test.step('a question', async () => {
+  await test.step('a dialog', async () => {
     const firm = 'Ansari Handloom House';
     const opener = rowOf(page, firm).getByRole('button', { name: `Delete ${firm}` });
     await tabTo(page, opener);
@@ -87,7 +87,7 @@ test('the office signs in, edits a firm and saves it by the keyboard alone; a qu
   expect(timesSent(backend, 'PUT /api/member_update')).toBe(1);
 });
 
-test('the menus of the shell take the focus and give it back; an entry of the one that covers a phone leads to its screen', async ({
+test('the layout’s menus take the focus and give it back; a link in the phone menu opens its screen', async ({
   office: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

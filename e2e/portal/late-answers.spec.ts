@@ -25,7 +25,7 @@ async function sendSignIn(page: Page, backend: Backend): Promise<HeldCall> {
   return late;
 }
 
-test('a sign-in finds that somebody signed in meanwhile in another tab: only the same person is led on', async ({
+test('a sign-in that finds another session from a second tab continues only for the same person', async ({
   page,
   context,
   backend,
@@ -34,7 +34,7 @@ test('a sign-in finds that somebody signed in meanwhile in another tab: only the
   await swappedIn(page);
   const other = await context.newPage();
   await other.goto('payment/failed');
-  await test.step('somebody else: nothing of their session changes', async () => {
+  await test.step('another person: their session does not change', async () => {
     const late = await sendSignIn(page, backend);
     await signInWithin(other, 'admin');
     const before = await stored(other);
@@ -46,7 +46,7 @@ test('a sign-in finds that somebody signed in meanwhile in another tab: only the
     await expect(page.getByText(memberAccount.name)).toHaveCount(0);
     expect(await stored(page)).toEqual(before);
   });
-  await test.step('the same person: this tab is led on too', async () => {
+  await test.step('the same person: this tab continues too', async () => {
     await logOut(other);
     await expect(page.getByText('Signed in as')).toHaveCount(0);
     const late = await sendSignIn(page, backend);

@@ -4,7 +4,7 @@ import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldCall';
 import { answerDialog, button, dialog, followMenu, heading, named } from '../screens';
 
-test('while a script is on its way the menu leads on, and nothing opens elsewhere', async ({
+test('the menu works while a script loads, and nothing opens on another screen', async ({
   office: page,
 }) => {
   const script = /ImportMembersDialog-.*\.js$/;
@@ -21,7 +21,7 @@ test('while a script is on its way the menu leads on, and nothing opens elsewher
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a screen is shown as soon as its script is there, however short the wait was', async ({
+test('a screen appears as soon as its script has loaded, however short the wait', async ({
   office: page,
 }) => {
   const release = await holdFiles(page, /\/office-[^/]*\.js$/);
@@ -34,7 +34,7 @@ test('a screen is shown as soon as its script is there, however short the wait w
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('Member Details whose script does not come are told of, and the list stays', async ({
+test('a failed script of Member Details shows an error, and the list stays', async ({
   office: page,
   allowConsoleLine,
 }) => {

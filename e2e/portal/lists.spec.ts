@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { expectContract, timesSent } from './wire';
 
-test('a row leads to its firm as every link does: in this tab, or in another one; the export is a plain link of the service, without a token', async ({
+test('a row is a normal link to its firm, in this tab or a new one; the export is a plain link without a token', async ({
   office: page,
   backend,
 }) => {
@@ -31,9 +31,7 @@ test('a row leads to its firm as every link does: in this tab, or in another one
   await expect(page).toHaveURL(/\/members\/member-view\/311$/);
 });
 
-test('a link that is pressed while the search is still being typed knows that search', async ({
-  office: page,
-}) => {
+test('a link opened while typing in the search keeps that search', async ({ office: page }) => {
   await page.goto('members');
   await page.getByRole('searchbox').fill('ansari');
   const link = page.getByRole('link', { name: 'View Ansari Handloom House' });

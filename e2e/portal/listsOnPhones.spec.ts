@@ -13,7 +13,7 @@ const boxesOf = (page: Page) =>
     }),
   );
 
-test('five firms stand in sight, the first at 150 px, each thing as large as a finger, in both languages', async ({
+test('five firms are visible, the first at 150 px, with finger-sized controls, in both languages', async ({
   office: page,
   backend,
 }) => {
@@ -51,7 +51,7 @@ test('five firms stand in sight, the first at 150 px, each thing as large as a f
   expect((await boxesOf(page)).filter(({ bottom }) => bottom <= 740)).toHaveLength(5);
 });
 
-test('a card says what the firm has, and nothing of what it has not; ⋯ holds what it has no room for', async ({
+test('a card shows only the details a firm has; ⋯ holds what does not fit', async ({
   office: page,
   backend,
 }) => {
@@ -100,7 +100,7 @@ test('a card says what the firm has, and nothing of what it has not; ⋯ holds w
   }
 });
 
-test('Previous and Next stand at both edges, what is shown between them', async ({
+test('Previous and Next are at both edges, with the page position between them', async ({
   office: page,
   backend,
 }) => {

@@ -26,10 +26,10 @@ const roomOf = (page: Page) =>
     ),
   }));
 
-test.describe('by touch', () => {
+test.describe('on touch screens', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-  test('from a tablet to a small window nothing of the lists lies off the edge, beside the menu neither', async ({
+  test('on tablets and small windows no part of a list is cut off, also beside the menu', async ({
     office: page,
     backend,
   }) => {
@@ -60,7 +60,7 @@ test.describe('by touch', () => {
       });
   });
 
-  test('what is pressed is as large as a finger', async ({ office: page, backend }) => {
+  test('controls are finger-sized', async ({ office: page, backend }) => {
     ordinaryFirms(backend);
     backend.store.addFirm({ firmName: 'Aa Paid', mobile: '9415201199', payment: 'paid' });
     for (const path of lists)
@@ -80,7 +80,7 @@ test.describe('by touch', () => {
         });
   });
 
-  test('a status of many words keeps to its place, and each cell to its column', async ({
+  test('a long status stays in its place, and each cell in its column', async ({
     office: page,
     backend,
   }) => {
@@ -96,7 +96,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('at a desk ten firms and the pager stand in sight, Delete apart from its neighbours, and a long name has room', async ({
+test('on a desktop ten firms and the pager are visible, Delete stands apart, and long names fit', async ({
   office: page,
   backend,
 }) => {

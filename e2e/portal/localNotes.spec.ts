@@ -50,7 +50,7 @@ async function noLink(page: Page, count: number) {
   await expect(entry).toBeHidden();
 }
 
-test('a link is seen by a second tab at once, outlives a reload and a sign-out, is no other person’s, and Forget leaves nothing of it', async ({
+test('a second tab sees a sent link at once; it survives a reload and a sign-out, is private, and can be cleared', async ({
   office: page,
   context,
   backend,
@@ -68,7 +68,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
   await expect(rowOf(page, 'Firm 501')).not.toContainText(ANY_LINK);
   await sendTo(page, 'Firm 502');
   await expect(rowOf(other, 'Firm 502')).toContainText(SENT_FRIDAY);
-  await test.step('the browser keeps ids and times of it, and nothing in localStorage', async () => {
+  await test.step('the browser stores only ids and times, and nothing in localStorage', async () => {
     expect(await stored(page)).toEqual(before);
     await expect.poll(() => storedNotes(page)).toContain('"linkSent":[[502,');
     expect(await storedNotes(page)).not.toMatch(/Firm|9415|weavers|Lahurabir|Sunita|session-/);
@@ -77,7 +77,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
   await sendTo(page, 'Firm 503', 'Error sending payment link');
   await expect(rowOf(other, 'Firm 503')).toContainText(PERHAPS_FRIDAY);
 
-  await test.step('another person sees nothing of it', async () => {
+  await test.step('another person does not see it', async () => {
     await page.clock.setSystemTime(MONDAY);
     await logOut(page);
     // The record of a link that may have been sent is kept for the next load (rule C11).
@@ -91,7 +91,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
     await logOut(page);
   });
 
-  await test.step('the same one sees it again, in both tabs', async () => {
+  await test.step('the same person sees it again, in both tabs', async () => {
     await signInHere(page, 'admin');
     await expect(page.getByRole('link', { name: /first seen 3 days ago/ })).toBeVisible();
     for (const tab of [page, other]) {

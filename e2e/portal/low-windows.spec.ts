@@ -111,7 +111,7 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
 // The screens themselves: everyScreen.spec.ts.
 
 for (const [of, row] of Object.entries(dialogs))
-  test(`the dialogs of ${of} can be reached in a low window, with large letters too`, async ({
+  test(`the dialogs of ${of} are reachable in a low window, also with large text`, async ({
     office: page,
     backend,
     allowConsoleLine,
@@ -131,7 +131,7 @@ for (const [of, row] of Object.entries(dialogs))
       });
   });
 
-test('what the columns of an imported file are stays in sight in a low window', async ({
+test('the column choices of an imported file stay visible in a low window', async ({
   office: page,
 }) => {
   await page.setViewportSize({ width: 911, height: 417 });
@@ -143,7 +143,7 @@ test('what the columns of an imported file are stays in sight in a low window', 
   await expect(page.getByRole('columnheader', { name: 'Remarks' })).toBeInViewport();
 });
 
-test('menus, the sidebar and a notice have room in a low window, with large letters too', async ({
+test('menus, the sidebar and a message fit a low window, also with large text', async ({
   office: page,
 }) => {
   test.slow();

@@ -21,7 +21,7 @@ import { expectContract, failed, sent, timesSent } from './wire';
 
 const firm = application['Firm Name'];
 
-test('an application becomes a member, and each step goes over the wire as documented, once', async ({
+test('an application becomes a member, and each step sends its documented request once', async ({
   page,
   context,
   backend,
@@ -71,7 +71,7 @@ test('an application becomes a member, and each step goes over the wire as docum
     expect(timesSent(backend, 'POST /api/login')).toBe(1);
   });
 
-  await test.step('it sends the payment link', async () => {
+  await test.step('the office sends the payment link', async () => {
     await followMenu(page, 'New Registration');
     await expect(rowOf(page, firm)).toContainText('Not Available');
     await rowOf(page, firm).getByRole('button', { name: 'Send Now' }).dblclick();
@@ -81,7 +81,7 @@ test('an application becomes a member, and each step goes over the wire as docum
     expect(applied().linkSent).toBe(true);
   });
 
-  await test.step('the payment comes in at the service', async () => {
+  await test.step('the service receives the payment', async () => {
     backend.pay(id);
     await pressIdle(button(page, 'Refresh'));
     await expect(rowOf(page, firm).getByText('paid', { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('an application becomes a member, and each step goes over the wire as docum
     expect(applied()).toMatchObject({ membership: 1004, payment: 'done' });
   });
 
-  await test.step('and finds the firm among the Registered Members', async () => {
+  await test.step('the office finds the firm among the Registered Members', async () => {
     await followMenu(page, 'Registered Members');
     await expect(heading(page, 'Members')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search' }).fill('assi ghat');
@@ -104,7 +104,7 @@ test('an application becomes a member, and each step goes over the wire as docum
     await logOut(page);
   });
 
-  await test.step('a member opens the receipt in a tab of its own', async () => {
+  await test.step('a member opens the receipt in a new tab', async () => {
     await fillSignIn(page, 'member');
     await button(page, 'Login').click();
     await expect(page).toHaveURL(/\/members\/member$/);
@@ -115,7 +115,7 @@ test('an application becomes a member, and each step goes over the wire as docum
     await expect(receipt.locator('dd')).toContainText(['काशी सिल्क एम्पोरियम', '₹2,500.00']);
   });
 
-  await test.step('the wire', async () => {
+  await test.step('the requests', async () => {
     const changes = sent(backend).filter(
       (line) => !line.startsWith('GET') || line.startsWith('GET /api/membership/'),
     );
@@ -139,7 +139,7 @@ async function fillPasswords(page: Page, current: string, next: string): Promise
   await field(page, 'Confirm New Password').fill(next);
 }
 
-test('a member and the office change their passwords, which logs out: over the wire as documented, once', async ({
+test('a member and the office change their passwords, which signs them out and sends the documented request once', async ({
   page,
   backend,
 }) => {

@@ -11,7 +11,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-test('a member finds firm, number, receipt and its file on the home without a scroll, and the buttons of the form in sight', async ({
+test('a member’s home shows firm, number, receipt and PDF without scrolling, and the form’s buttons are visible', async ({
   member: page,
   site,
   backend,
@@ -39,7 +39,7 @@ test('a member finds firm, number, receipt and its file on the home without a sc
   const update = await boxOf(button(page, 'Update'));
   expect(update.y + update.height).toBeLessThan((await boxOf(page.getByRole('contentinfo'))).y);
 
-  await test.step('in Hindi the member’s name is whole beside the language switch', async () => {
+  await test.step('in Hindi the full member name fits beside the language switch', async () => {
     await beSignedIn(page, { backend, site }, 'secondMember');
     await page.goto('member');
     await button(page, 'हिन्दी').click();
@@ -51,7 +51,7 @@ test('a member finds firm, number, receipt and its file on the home without a sc
   });
 });
 
-test('a member chooses the colours in the menu of the account on a phone, in the bar at a desk', async ({
+test('a member chooses the colours in the account menu on a phone, and in the bar on a desktop', async ({
   member: page,
 }) => {
   await page.goto('member');
@@ -67,7 +67,7 @@ test('a member chooses the colours in the menu of the account on a phone, in the
   await expect(page.getByRole('menuitemradio')).toHaveCount(0);
 });
 
-test('at a desk the sign-in begins in its first field, on a phone at its heading', async ({
+test('on a desktop the sign-in focuses its first field, on a phone its heading', async ({
   page,
 }) => {
   await page.goto('login');

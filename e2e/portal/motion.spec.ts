@@ -15,7 +15,7 @@ const animationsOf = (target: Locator): Promise<number> =>
   );
 
 // A press that begins on a moving element and ends beside it is lost (docs/decisions/0006).
-test('menus and dialogs stand still as soon as they open', async ({ office: page }) => {
+test('menus and dialogs are still as soon as they open', async ({ office: page }) => {
   await page.goto('members');
 
   await button(page, 'Account').click();
@@ -31,10 +31,7 @@ test('menus and dialogs stand still as soon as they open', async ({ office: page
   await question.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('the lines of what there is to do move no card when they come', async ({
-  office: page,
-  backend,
-}) => {
+test('the to-do lines move no card when they load', async ({ office: page, backend }) => {
   const main = page.getByRole('main');
   const lists = (['GET /api/members', 'GET /api/newmembers'] as const).map((call) =>
     backend.fail(call, { kind: 'hang' }),

@@ -150,7 +150,7 @@ const changesFor = (turn: number) =>
   Object.entries(changes).filter((_, at) => everyCombination || at === turn % 2);
 
 for (const [name, { payment, of, by }] of Object.entries(controls))
-  test(`${name}: a press that begins on one firm never ends on another`, async ({
+  test(`${name}: a press that starts on one firm never acts on another`, async ({
     office: page,
     context,
     backend,

@@ -40,7 +40,7 @@ const papers = [
 ] as const;
 
 for (const [width, colorScheme, format] of papers)
-  test(`a list is printed as a table of what is shown, with the day of printing: ${width} px, ${colorScheme}`, async ({
+  test(`a list prints as a table of the shown rows, with the print date: ${width} px, ${colorScheme}`, async ({
     office: page,
   }) => {
     await page.clock.install({ time: new Date('2026-03-01T10:00:00') });
@@ -89,7 +89,7 @@ const coloursOf = (page: Page) =>
     };
   });
 
-test('black on white, also of a dark portal; members with their status as a word', async ({
+test('prints black on white, also from dark colours; members with their status as a word', async ({
   office: page,
   backend,
 }) => {
@@ -105,7 +105,7 @@ test('black on white, also of a dark portal; members with their status as a word
     await expect(page.getByRole(tool).filter({ visible: true })).toHaveCount(0);
 });
 
-test('an open dialog is printed in the place of the page below, a list in Hindi with its numbers, and a form with what stands in its fields', async ({
+test('prints an open dialog instead of the page below, a Hindi list with its numbers, and a form with its values', async ({
   office: page,
   backend,
 }) => {

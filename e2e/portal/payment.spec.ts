@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, heading } from '../screens';
 
 // How the provider's message is shown: src/features/payment and src/domain/anyInput.test.ts.
 
-test("the provider's words run nothing, and fit a phone", async ({ page, backend }) => {
+test("the provider's text runs no code, and fits a phone", async ({ page, backend }) => {
   const asked: string[] = [];
   page.on('dialog', (shown) => {
     asked.push(shown.message());
@@ -27,7 +27,7 @@ test("the provider's words run nothing, and fit a phone", async ({ page, backend
   expect(backend.log).toEqual([]);
 });
 
-test('a payment provider that sends the person back by POST shows the screen, and what it posted is not read', async ({
+test('a payment provider that returns by POST gets the screen, and the posted data is ignored', async ({
   page,
   site,
 }) => {

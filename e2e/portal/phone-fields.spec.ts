@@ -54,13 +54,13 @@ const ways = {
   },
 } as const;
 
-test('a number is mended where the cursor stands, a full one takes no more, and that number is sent', async ({
+test('a number can be corrected at the cursor, a full one accepts no more digits, and that number is sent', async ({
   page,
   backend,
 }) => {
   await page.goto('register');
   await fillApplication(page);
-  await test.step('a full field takes no digit in the middle, pushes none out and says so', async () => {
+  await test.step('a full field rejects a digit typed in the middle, loses none and says so', async () => {
     await mobile(page).fill('9839010008');
     await select(mobile(page), 4, 4);
     await page.keyboard.type('7');
@@ -93,7 +93,7 @@ test('a number is mended where the cursor stands, a full one takes no more, and 
   expect(backend.log.at(-1)?.body).toMatchObject({ value: { firmMobile: '9839750008' } });
 });
 
-test('while an input method composes nothing is rewritten, sent or left', async ({
+test('while an input method composes, nothing is rewritten, sent or left', async ({
   page,
   backend,
 }) => {

@@ -16,7 +16,7 @@ const GENERATE = 'GET /api/membership/{id}';
 const STATUS = 'PATCH /api/members/{id}/status';
 const SEND = 'POST /api/members/{id}/send-payment-link';
 
-test('a held Enter on a form sends one, and does not answer what is said then', async ({
+test('holding Enter on a form sends it once and does not answer the dialog that follows', async ({
   page,
   context,
   backend,
@@ -50,7 +50,7 @@ function addFirms({ store }: Backend): void {
       store.addFirm({ firmName: `Firm ${payment} ${place}`, mobile: '9300000001', payment });
 }
 
-test('a held key in a row asks and does not answer, and changes once; the press that closes a message gives no other number', async ({
+test('a key held down in a row opens the dialog without answering it, and changes once; closing a message generates no other number', async ({
   office: page,
   context,
   backend,
@@ -59,7 +59,7 @@ test('a held key in a row asks and does not answer, and changes once; the press 
   addFirms(backend);
   await page.goto('new-members');
   await swappedIn(page);
-  await test.step('a question', async () => {
+  await test.step('a dialog', async () => {
     await named(rowOf(page, 'Firm pending 1'), 'Send Now').focus();
     await holdKey(page, 'Enter', SHORT);
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });

@@ -41,7 +41,7 @@ async function expectAskedOnce(page: Page): Promise<void> {
   await expect(field(page, 'Area')).toHaveValue(typed);
 }
 
-test('Back over a question, pressed again and in a heap, asks once; Leave leaves once, to where Back pointed', async ({
+test('pressing Back repeatedly over a dialog asks once; Leave leaves once, to where Back pointed', async ({
   office: page,
 }) => {
   await page.goto('admin');
@@ -70,7 +70,7 @@ test('Back over a question, pressed again and in a heap, asks once; Leave leaves
   await expectAskedOnce(page);
 });
 
-test('Back over the question of Logout changes nothing, and its answer is the one of Logout', async ({
+test('Back over the Logout dialog changes nothing, and the answer still belongs to Logout', async ({
   office: page,
 }) => {
   await page.goto('admin');

@@ -91,7 +91,7 @@ const firms: readonly (readonly [string, Partial<Firm>])[] = [
   ['with fields that are empty', { firmName: '', address: '' }],
 ];
 
-test('the receipt is one A4 page with the words of the sheet, black on white, and they are drawn where they stand', async ({
+test('the receipt is one A4 page with the words of the screen, black on white, each in its place', async ({
   member: page,
   backend,
 }) => {
@@ -105,7 +105,7 @@ test('the receipt is one A4 page with the words of the sheet, black on white, an
       expect(bytes.length).toBeLessThan(600_000);
     });
 
-  await test.step('of a dark portal in Hindi', async () => {
+  await test.step('from dark colours in Hindi', async () => {
     changeFirm(backend, hindiFirm);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('receipt');

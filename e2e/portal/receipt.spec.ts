@@ -71,7 +71,7 @@ const colours = (page: Page) =>
     };
   });
 
-test('the saved PDF is one A4 page with all of the receipt and nothing else, and takes away the word that nothing was printed; in Hindi with the Hindi words first; black on white of a dark screen', async ({
+test('the saved PDF is one A4 page of the receipt alone, black on white, and clears the not-printed message; in Hindi with the Hindi words first', async ({
   member: page,
   backend,
 }) => {
@@ -140,7 +140,7 @@ async function openReceiptFor(page: Page, backend: Backend, address: string): Pr
   return pagesOf(await savedPdf(page));
 }
 
-test('an address of 5000 characters is saved to its last letter, and wherever one ends, the payment is on one page with its signature and seal', async ({
+test('a 5000-character address is saved in full, and the payment, signature and seal stay together on one page', async ({
   member: page,
   backend,
 }) => {

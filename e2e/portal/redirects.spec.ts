@@ -66,11 +66,11 @@ const test = portalTest.extend<
     provide([site.origin, backend.url, stranger.origin, bare.origin]),
 });
 
-test.describe('without any policy, where the portal alone keeps its calls to itself', () => {
+test.describe('without a policy, where only the portal restricts its requests', () => {
   test.use({ bypassCSP: true });
 
   // That a change never follows a redirect: src/api/contract.test.ts.
-  test('a change follows no redirect, and a read only within the service; nobody else gets a token', async ({
+  test('a change follows no redirect, and a read only within the service; no other host gets a token', async ({
     office: page,
     backend,
     stranger,
@@ -111,7 +111,7 @@ test.describe('without any policy, where the portal alone keeps its calls to its
   });
 });
 
-test('the page itself refuses every other origin where its host sends no policy', async ({
+test('the page itself blocks every other origin if its host sends no policy', async ({
   page,
   bare,
   stranger,

@@ -47,7 +47,7 @@ test('a change, sent, then reloaded', async ({ page, backend }) => {
   await expectAsked(page, backend);
 });
 
-test('a second tab says nothing while the first waits, and asks once it has crashed', async ({
+test('a second tab stays silent while the first waits, and asks once the first has crashed', async ({
   page,
   context,
   backend,

@@ -10,7 +10,7 @@ import { sent } from './wire';
 
 const firm = 'Ansari Handloom House';
 
-test('a member’s profile, what was typed into it and what Back leads to are gone with the member, here and in the other tab', async ({
+test('signing out removes the member’s profile, edits and history, here and in the other tab', async ({
   page,
   context,
   backend,
@@ -21,7 +21,7 @@ test('a member’s profile, what was typed into it and what Back leads to are go
   await other.clock.install();
   await other.goto('profile_edit');
   await expect(other.getByText(ownFirm)).toBeVisible();
-  await test.step('a sign-in as another member in one takes the profile of the first out of the other', async () => {
+  await test.step('signing in as another member in one tab removes the first member’s profile from the other', async () => {
     // Within a second (rule S4). In fact at once, since the timers of that tab are paused.
     await other.clock.pauseAt(Date.now() + 60_000);
     await signInWithin(page, 'secondMember');
@@ -30,7 +30,7 @@ test('a member’s profile, what was typed into it and what Back leads to are go
     await expect(other.getByText(firm)).toBeVisible();
     expect(sent(backend)).toContain('GET /api/profile_view/311');
   });
-  await test.step('a sign-out in one ends the edit in the other, and nothing typed is left for the next person', async () => {
+  await test.step('signing out in one tab ends the edit in the other, and leaves no typed text for the next person', async () => {
     await button(other, 'Edit').click();
     await field(other, 'Area').fill('Half typed');
     await logOut(page);

@@ -22,7 +22,7 @@ test.beforeEach(async ({ backend }) => {
   ordinaryFirms(backend);
 });
 
-test('the sheet filters, sorts, chooses and acts, the button beside the search says so, and nothing in it is out of reach', async ({
+test('the sheet filters, sorts, selects and acts, the button beside the search reflects it, and everything is reachable', async ({
   office: page,
   backend,
 }) => {
@@ -76,7 +76,7 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
   await expect(opener).toBeFocused();
 });
 
-test('what comes by a script of its own: the sheet says that it comes, stands behind nothing, and says where it does not', async ({
+test('while its script loads, the sheet says so and hides nothing; if the script fails, it shows an error', async ({
   office: page,
   backend,
   allowConsoleLine,
@@ -109,7 +109,7 @@ test('what comes by a script of its own: the sheet says that it comes, stands be
   expect(timesSent(backend, 'POST /api/members/{id}/send-payment-link')).toBe(0);
 });
 
-test('while the sheet is open the list is read again, and the window is turned', async ({
+test('the sheet survives a reload of the list and a rotated window', async ({
   office: page,
   backend,
 }) => {

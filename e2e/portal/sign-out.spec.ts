@@ -16,7 +16,7 @@ const readable = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-test('a sign-out leaves nothing of the person in any tab: no dialog, no draft, no title', async ({
+test('signing out leaves no dialog, draft or title of the person in any tab', async ({
   office: page,
   context,
 }) => {

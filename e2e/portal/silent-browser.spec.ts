@@ -15,7 +15,7 @@ async function passSomeTime(page: Page): Promise<void> {
   }
 }
 
-test('without an answer of the storage and the locks an import goes on, and so do links and their notes', async ({
+test('imports, links and local notes work when storage and locks never answer', async ({
   office: page,
   backend,
 }) => {

@@ -68,7 +68,7 @@ const changes: readonly {
   },
 ];
 
-test('what one tab is doing another one does not do again, and is told so; its list follows at once', async ({
+test('a second tab cannot repeat a change in progress and says so; its list updates at once', async ({
   page,
   backend,
 }) => {
@@ -90,7 +90,7 @@ test('what one tab is doing another one does not do again, and is told so; its l
     });
 });
 
-test('a list that is older than the change of another tab makes no second one', async ({
+test('a list older than a change in another tab does not repeat the change', async ({
   page,
   backend,
 }) => {
@@ -115,7 +115,7 @@ test('a list that is older than the change of another tab makes no second one', 
     expect(timesSent(backend, GENERATE)).toBe(1);
     await closeMessages(other);
   });
-  await test.step('no second number from a list that is shown from memory', async () => {
+  await test.step('no second number from a cached list', async () => {
     const paid = { payment: 'paid', linkSent: true, mobile: '9300000002' } as const;
     const { firmName } = backend.store.addFirm({ firmName: 'Assi Silks', ...paid });
     const ofAssi = (tab: Page) => named(rowOf(tab, firmName), 'Generate');
@@ -155,7 +155,7 @@ test('a list that is older than the change of another tab makes no second one', 
   });
 });
 
-test('an edited firm reaches the list of the other tab at once; deleted in both at once, one is told that the service does not know it; a tab in the middle of a change keeps another one neither from another firm nor, once it is closed, from the same', async ({
+test('an edit or delete reaches the other tab at once; a second delete reports an unknown firm; a change in one tab does not block other firms, nor the same firm once that tab is closed', async ({
   page,
   backend,
   allowConsoleLine,

@@ -33,7 +33,7 @@ const readable = (page: Page): Promise<string> =>
     return [document.body.innerText, ...values].join('\n');
   });
 
-test('an edit outlives what happens to the session in another tab, for the same person alone', async ({
+test('an edit survives session changes in another tab, for the same person only', async ({
   member: page,
   context,
   backend,
@@ -57,13 +57,13 @@ test('an edit outlives what happens to the session in another tab, for the same 
   await typeArea(page);
   const other = await context.newPage();
 
-  await test.step('who signs in anew there goes on here with the newer token', async () => {
+  await test.step('who signs in again there continues here with the newer token', async () => {
     await signIn(other, person);
     await drawn(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await work(typed);
   });
-  await test.step('it expires there, and the person signs in again here', async () => {
+  await test.step('the session expires there, and the person signs in again here', async () => {
     await expireIn(other, backend);
     await signInOver(page, person);
     await work(typed);
@@ -71,7 +71,7 @@ test('an edit outlives what happens to the session in another tab, for the same 
     await expectNewestToken(page, backend, saveCall);
   });
   const second = 'Typed for nobody else';
-  await test.step('it expires there, and the person signs in again there', async () => {
+  await test.step('the session expires there, and the person signs in again there', async () => {
     await openForm(page, profileForm);
     await typeArea(page, second);
     // This login also closes the dialog in the other tab.
@@ -83,7 +83,7 @@ test('an edit outlives what happens to the session in another tab, for the same 
     await expect(over(page)).toHaveCount(0);
     await work(second);
   });
-  await test.step('it expires there, and somebody else signs in', async () => {
+  await test.step('the session expires there, and another person signs in', async () => {
     await goWithin(other, '/payment/failed');
     await expireIn(other, backend);
     await answerDialog(other, 'Authentication Failed', 'OK');
@@ -109,7 +109,7 @@ async function correctRow(page: Page): Promise<void> {
 const correctedCell = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Firm Name, row 2', exact: true });
 
-test('corrected rows of an import outlive a session that expires, also where the scripts are gone by then', async ({
+test('corrected import rows survive an expired session, even if the scripts are gone by then', async ({
   office: page,
   backend,
   allowConsoleLine,

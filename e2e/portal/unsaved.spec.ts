@@ -24,7 +24,7 @@ async function reloadAll(page: Page): Promise<void> {
 }
 
 // Every way to leave, both forms, several drafts: src/app/guard/unsavedChanges.test.tsx, src/test/edits/drafts.test.tsx.
-test('the browser itself asks before a page with unsaved work goes, only then, and what was typed is offered after a reload', async ({
+test('the browser confirms before leaving unsaved changes, and only then; a reload offers the typed text again', async ({
   member: page,
   backend,
   allowConsoleLine,
@@ -33,14 +33,14 @@ test('the browser itself asks before a page with unsaved work goes, only then, a
   await page.goto('member');
   await page.goto(profileForm.path);
   await openForm(page, profileForm);
-  await test.step('the Back of the screen: the portal asks', async () => {
+  await test.step('the portal confirms on its own Back button', async () => {
     await typeArea(page);
     await button(page, 'Back').click();
     await answerDialog(page, 'Leave without saving?', 'Cancel');
     await expect(field(page, 'Area')).toHaveValue(typed);
   });
-  await test.step('closing the tab asks', () => expectGuarded(page));
-  await test.step('a reload asks, and what was typed is offered after it', async () => {
+  await test.step('the browser confirms before closing the tab', () => expectGuarded(page));
+  await test.step('a reload confirms, and then offers the typed text', async () => {
     const refused = page.waitForEvent('dialog');
     await page.evaluate(() => setTimeout(() => location.reload()));
     const first = await refused;
@@ -53,7 +53,7 @@ test('the browser itself asks before a page with unsaved work goes, only then, a
     await button(page, 'Restore changes').click();
     await expect(field(page, 'Area')).toHaveValue(typed);
   });
-  await test.step('where the session has ended by then, after the sign-in', async () => {
+  await test.step('after an expired session, the sign-in offers it', async () => {
     backend.store.tokens.clear();
     await reloadAll(page);
     await answerDialog(page, 'Authentication Failed', 'OK');
@@ -64,7 +64,7 @@ test('the browser itself asks before a page with unsaved work goes, only then, a
     expect(ownArea(backend)).toBe(typed);
     expectContract(backend);
   });
-  await test.step('without a change nothing asks, and nothing is offered', async () => {
+  await test.step('without a change nothing confirms and nothing is offered', async () => {
     await openForm(page, profileForm);
     await typeArea(page, 'Another area');
     await field(page, 'Area').fill(typed);

@@ -27,7 +27,7 @@ const openedAt = (page: Page): Promise<number> => page.evaluate(() => performanc
 
 // Build A is open and build B is deployed, so the files that A would load are gone. Then the other way round.
 for (const viewer of everyCombination ? viewers : (['member'] as const))
-  test(`a ${viewer} reaches every screen in a page of the version before`, async ({
+  test(`a ${viewer} reaches every screen from a page of the previous version`, async ({
     page,
     site,
     backend,
@@ -69,7 +69,7 @@ for (const viewer of everyCombination ? viewers : (['member'] as const))
     expect(reloads > 0).toBe(viewer !== 'admin');
   });
 
-test('what is missing for a new version alone is not said to be missing before the reload', async ({
+test('a file missing only because of a new version shows no error before the reload', async ({
   member: page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('what is missing for a new version alone is not said to be missing before t
   expect(await page.evaluate(() => sessionStorage.getItem('saidMissing'))).toBeNull();
 });
 
-test('with unsaved changes it asks first, and what was typed is offered after the reload', async ({
+test('with unsaved changes it confirms first, and offers the typed text after the reload', async ({
   member: page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('with unsaved changes it asks first, and what was typed is offered after th
   await expect(field(page, 'Area')).toHaveValue('Godowlia');
 });
 
-test('without the network nothing is reloaded, and the page says what to do', async ({
+test('while offline nothing is reloaded, and the page says what to do', async ({
   member: page,
   allowConsoleLine,
 }) => {
@@ -126,7 +126,7 @@ test('without the network nothing is reloaded, and the page says what to do', as
   await expect(heading(page, 'Change Password')).toBeVisible();
 });
 
-test('a screen that is missing from the new version too is said to be missing within its layout, without a loop', async ({
+test('a screen missing from the new version too shows an error in its layout, without a reload loop', async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ const token = verificationTokens.signsIn;
 const done = 'Email verified successfully!';
 
 // Refused, lost, or answered without a token: src/features/account/EmailVerificationPage.test.tsx.
-test('a verification link takes the place of the session before, in every tab, and leaves no trace of its token', async ({
+test('a verification link replaces the current session in every tab, and leaves no trace of its token', async ({
   office: page,
   context,
   site,
@@ -38,7 +38,7 @@ test('a verification link takes the place of the session before, in every tab, a
   await expect(other.getByText('Ansari Handloom House')).toHaveCount(0);
   await expect(heading(other, 'Login')).toBeVisible();
 
-  await test.step('the token is only in the opening of the link itself, and in no Referer', async () => {
+  await test.step('the token appears only in the link’s own request, and in no Referer', async () => {
     expect(asked.filter((url) => url.includes(token))).toHaveLength(1);
     expect(JSON.stringify(backend.log.map(({ path, headers }) => [path, headers]))).not.toContain(
       token,
@@ -49,7 +49,7 @@ test('a verification link takes the place of the session before, in every tab, a
       'no-referrer',
     );
   });
-  await test.step('a reload and the way back say it still, and send nothing', async () => {
+  await test.step('a reload and Back show the result again, and send nothing', async () => {
     await page.reload();
     await expect(page.getByText(done)).toBeVisible();
     await button(page, 'Login').click();

@@ -159,7 +159,7 @@ async function passTheLimit(page: Page): Promise<void> {
 }
 
 for (const viewer of ['visitor', 'admin'] as const)
-  test(`whatever file the ${viewer} waits for: a line says so, and Try again goes on`, async ({
+  test(`while any file of the ${viewer} loads, a line says so, and Try again continues`, async ({
     page,
     site,
     backend,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createService } from '../service';
 import { crowdWorld, demoWorld } from './worlds';
 
-test('the crowd is the same every time', () => {
+test('the sample data is the same every time', () => {
   expect(demoWorld()).toEqual(demoWorld());
 });
 
-test('ids and membership numbers are unique, and no account has the id of a member', () => {
+test('ids and membership numbers are unique, and no account shares an id with a member', () => {
   const { members, users } = demoWorld();
   const ids = [...members, ...users].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -14,7 +14,7 @@ test('ids and membership numbers are unique, and no account has the id of a memb
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('the demo has a member for each state, and 40 applications that wait for their payment', () => {
+test('the demo has a member in each state, and 40 applications waiting for payment', () => {
   const { members } = demoWorld();
   const states = new Set(members.map(({ paymentStatus }) => paymentStatus));
   expect(states).toEqual(new Set([null, 'pending', 'paid', 'done', 'Under Review']));
@@ -24,7 +24,7 @@ test('the demo has a member for each state, and 40 applications that wait for th
   expect(members.filter(({ origin }) => origin === 'old').length).toBeGreaterThan(240);
 });
 
-test('numbers that are none are those of the firms that look alike', () => {
+test('only the lookalike firms have invalid numbers', () => {
   const { members } = demoWorld();
   const wrong = members.filter(({ mobile }) => !/^[6-9]\d{9}$/.test(mobile));
   expect(wrong.map(({ mobile }) => mobile)).toEqual([
@@ -37,13 +37,13 @@ test('numbers that are none are those of the firms that look alike', () => {
   ]);
 });
 
-test('nine in ten of the applications of the crowd have an e-mail address of their own', () => {
+test('nine in ten sample applications have their own email address', () => {
   const crowd = demoWorld().members.filter(({ id }) => id > 2000 && id <= 2040);
   const addresses = crowd.flatMap(({ email }) => email ?? []);
   expect(new Set(addresses).size).toBe(36);
 });
 
-test('a service leaves its world as it was, and a reset brings it back', async () => {
+test('a service does not change its seed data, and a reset restores it', async () => {
   const world = crowdWorld(3);
   const before = structuredClone(world);
   const service = createService({ world });

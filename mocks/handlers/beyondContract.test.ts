@@ -13,7 +13,7 @@ const service = () => createService({ world: { ...emptyWorld(), members: castMem
 const signIn = async ({ handlers }: ReturnType<typeof service>, email: string, password: string) =>
   callService(handlers, 'POST', '/api/login', { json: { email, password } });
 
-test('an address is known in capitals too, and the member gets its own two ids', async () => {
+test('an email address matches in capitals too, and the member gets its own two ids', async () => {
   const { email, password } = demoAccounts.member;
   const { body } = await signIn(service(), email.toUpperCase(), password);
   const token: unknown = expect.stringMatching(/^[0-9a-f]{48}$/);
@@ -23,7 +23,7 @@ test('an address is known in capitals too, and the member gets its own two ids',
   });
 });
 
-test('a sign-in never gives the same token twice', async () => {
+test('a sign-in never returns the same token twice', async () => {
   const it = service();
   const { email, password } = demoAccounts.admin;
   for (let n = 0; n < 20; n += 1) await signIn(it, email, password);
@@ -31,7 +31,7 @@ test('a sign-in never gives the same token twice', async () => {
   expect(new Set(tokens).size).toBe(tokens.length);
 });
 
-test('the message of a 422 is the first of its texts, and counts the others', async () => {
+test('the message of a 422 is its first error, with a count of the others', async () => {
   const { body } = await signIn(service(), 'no address', '');
   expect(body).toEqual({
     message: 'The email field must be a valid email address. (and 1 more error)',
@@ -63,7 +63,7 @@ test('a new password has at least eight characters', async () => {
   });
 });
 
-test('an application stands first under the new members, and the counts agree with the lists', async () => {
+test('a new application comes first among the new members, and the counts match the lists', async () => {
   const { handlers } = service();
   const json = {
     firmName: 'Naya Silk House',
@@ -92,7 +92,7 @@ test('an application stands first under the new members, and the counts agree wi
   expect(counts).toMatchObject({ registered: 9, old: 10, new: 7 });
 });
 
-test('an edit drops blank rows, keeps half-filled ones and a gender with its name, and refuses an alternate mobile that is no number', async () => {
+test('an edit drops blank rows, keeps half-filled ones and the gender’s name, and rejects an invalid alternate mobile', async () => {
   const it = service();
   const json = {
     id: 101,

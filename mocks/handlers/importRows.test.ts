@@ -10,7 +10,7 @@ const HEADER = 'membership,name,mobile,mobile_alt,address,area,rep_name_1,rep_mo
 const csv = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
 
 describe('import', () => {
-  test('columns that are not in the file change nothing, and only a new firm needs them', async () => {
+  test('missing columns change nothing, and are required only for a new firm', async () => {
     const { it, body } = await upload(
       'membership,name,mobile\n10,X,1\n\n,By Mobile,9000000002\n50,New,3\n',
       'a.csv',
@@ -32,13 +32,13 @@ describe('import', () => {
     ]);
   });
 
-  test('an empty cell of a column that is in the file is refused where the rule asks for it', async () => {
+  test('an empty cell is rejected if its column is required', async () => {
     const { it, body } = await upload('membership,name,mobile\n10,,1\n', 'a.csv');
     expect(body).toMatchObject({ updated: 0, failed_rows: [{ row: 2, attribute: 'name' }] });
     expect(it.db.members.findFirst()).toEqual(world.members[0]);
   });
 
-  test('representatives keep what the file does not say of them', async () => {
+  test('representatives keep the values missing from the file', async () => {
     const { it } = await upload(
       'membership,rep_name_1,rep_name_2\n10,Meera Gupta,Suresh Gupta\n',
       'a.csv',
@@ -51,7 +51,7 @@ describe('import', () => {
     });
   });
 
-  test('of the new members looks among the new members only', async () => {
+  test('of new members matches only new members', async () => {
     const { it, body } = await upload(
       csv(
         '10,Taken,1,,A,B,,',
@@ -74,7 +74,7 @@ describe('import', () => {
     });
   });
 
-  describe('of firms that share a mobile number', () => {
+  describe('among firms that share a mobile number', () => {
     const mobile = '9000000007';
     const sharing = [
       aMember({ id: 1, membership: 10, name: 'Silk', mobile }),
@@ -95,14 +95,14 @@ describe('import', () => {
     };
     const names = sharing.map(({ name }) => name);
 
-    test('the row means the one whose name fits, before others one without a number', async () => {
+    test('matches the firm with the same name, and otherwise one without a membership number', async () => {
       const { body, areas } = await send(`,Zari,${mobile},Z`, `,Silk,${mobile},S`);
       expect(body).toMatchObject({ updated: 2, inserted: 0, failed_rows: [] });
       expect(areas).toEqual(['Godowlia', 'S', 'Z', ...Array.from({ length: 4 }, () => 'Godowlia')]);
     });
 
     test.each([`,Brocade,${mobile},B`, `,,${mobile},B`, ',Twin,8,B'])(
-      'the row %s fits none or two, overwrites no firm and says why',
+      'the row %s matches none or two, overwrites no firm and says why',
       async (line) => {
         const { body, areas, names: kept } = await send(line);
         expect(body).toMatchObject({
@@ -117,13 +117,13 @@ describe('import', () => {
       },
     );
 
-    test('two rows of one file do not take each other for the same firm', async () => {
+    test('two rows of one file never match each other', async () => {
       const { body, names: kept } = await send(',Alone & Sons,9,A', ',Another,9,A');
       expect(body).toMatchObject({ updated: 1, failed_rows: [{ row: 3, attribute: 'mobile' }] });
       expect(kept).toEqual(names.with(5, 'Alone & Sons'));
     });
 
-    test('a mobile number that a firm has just given up leads to it no more', async () => {
+    test('a mobile number that a firm has just changed no longer matches it', async () => {
       const { body, names: kept } = await send('11,Solo,66,A', ',Newcomer,6,A');
       expect(body).toMatchObject({
         updated: 1,
@@ -143,7 +143,7 @@ describe('import', () => {
     }
   });
 
-  test('refuses a workbook by the name of a CSV', async () => {
+  test('rejects a workbook named .csv', async () => {
     const { it, status, body } = await upload('PK\u0003\u0004\u0000', 'members.csv');
     expect([status, body]).toMatchObject([422, { errors: { file: [aText] } }]);
     expect(it.db.members.count()).toBe(4);

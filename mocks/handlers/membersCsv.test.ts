@@ -16,13 +16,13 @@ const exported = async (names: readonly string[]) => {
 };
 
 describe('export', () => {
-  test('begins with a mark for UTF-8 and ends its lines with CRLF', () => {
+  test('starts with a UTF-8 byte order mark and ends its lines with CRLF', () => {
     expect(membersCsv([aMember({ id: 1, name: 'A' })])).toMatch(
       /^\uFEFFmembership,[^\n]+\r\n,A,[^\n]+\r\n$/,
     );
   });
 
-  test('is an attachment with the columns of the template and one line per member', async () => {
+  test('is an attachment with the template’s columns and one line per member', async () => {
     const { body, headers } = await exported(['Plain', 'With, comma and "quotes"', 'हिन्दी']);
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toContain('attachment');
@@ -51,7 +51,7 @@ describe('export', () => {
     '\0=x',
     ' \0x',
     "'=x",
-  ])('defuses %j, and the import takes it back as it was', async (name) => {
+  ])('escapes %j, and the import restores the original', async (name) => {
     const { body } = await exported([name]);
     const [, row] = Papa.parse<string[]>(String(body), { newline: '\r\n' }).data;
     expect(row?.[1]).toBe(`'${name}`);
@@ -60,7 +60,7 @@ describe('export', () => {
     expect(numbered?.name).toBe(name.trim());
   });
 
-  test('comes back by the import without a change', async () => {
+  test('can be imported again without a change', async () => {
     const it = createService({ world: { ...castAndCrowd(), sessions: emptyWorld().sessions } });
     const { members } = await it.snapshot();
     const { body } = await callService(it.handlers, 'GET', '/api/members/export');

@@ -33,7 +33,7 @@ const paid = (id: number) =>
   anApplication({ id, paymentStatus: 'paid', payment: aPayment({ paidOn: '2025-11-01' }) });
 
 describe('from application to member', () => {
-  test('the payment is dated on the calendar of Varanasi and gets a receipt number', async () => {
+  test('the payment is dated in Indian time and gets a receipt number', async () => {
     const it = serviceWith([anApplication({ id: 2 })]);
     await it.admin('POST', '/api/members/2/send-payment-link');
     it.wait(4000);
@@ -45,7 +45,7 @@ describe('from application to member', () => {
     });
   });
 
-  test('the payment comes so long after the first link, which a second one does not put off', async () => {
+  test('the payment arrives a fixed time after the first link, and a second link does not delay it', async () => {
     const it = serviceWith([anApplication({ id: 2 })]);
     await it.admin('POST', '/api/members/2/send-payment-link');
     it.wait(3000);
@@ -56,7 +56,7 @@ describe('from application to member', () => {
     expect(await it.statusOf(2)).toBe('paid');
   });
 
-  test('a state that nobody documented gets neither link nor number', async () => {
+  test('an undocumented state gets neither link nor number', async () => {
     const it = serviceWith([anApplication({ id: 2, paymentStatus: 'Under Review' })]);
     expect((await it.admin('POST', '/api/members/2/send-payment-link')).status).toBe(409);
     expect((await it.admin('GET', '/api/membership/2')).status).toBe(409);
@@ -65,7 +65,7 @@ describe('from application to member', () => {
 });
 
 describe('membership numbers', () => {
-  test('two clicks at the same time give one number', async () => {
+  test('two clicks at the same time generate one number', async () => {
     const it = serviceWith([paid(1)]);
     const answers = await Promise.all([1, 2, 3].map(() => it.admin('GET', '/api/membership/1')));
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);

@@ -19,7 +19,7 @@ const importOne = () => {
 test.each([
   ['an answer', () => HttpResponse.json({})],
   ['a failure', () => HttpResponse.error()],
-])('a portal whose test is over hears nothing any more: %s', async (_, answer) => {
+])('a portal from a finished test receives no more events: %s', async (_, answer) => {
   let letGo: (() => void) | undefined;
   const heldBack = async () => {
     await new Promise<void>((resolve) => {

@@ -38,14 +38,14 @@ describe('everyPair', () => {
       ),
       6,
     ],
-  ])('leaves out no pair of %s, keeps their order, and takes far fewer', (_, rows, most) => {
+  ])('covers every pair of %s, keeps their order, and needs far fewer rows', (_, rows, most) => {
     const chosen = everyPair(rows, (row) => row);
     expect(pairsIn(chosen)).toEqual(pairsIn(rows));
     expect(rows.filter((row) => chosen.includes(row))).toEqual(chosen);
     expect(chosen.length).toBeLessThanOrEqual(most);
   });
 
-  test('takes each value beside the columns once', () => {
+  test('includes every value outside the columns', () => {
     const chosen = everyPair(product, columns, ([call]) => call);
     expect(pairsIn(chosen.map(columns))).toEqual(pairsIn(product.map(columns)));
     expect(new Set(chosen.map(([call]) => call))).toEqual(new Set(calls));

@@ -69,7 +69,7 @@ const prototypeOf = (field: Element) =>
 
 /** Password managers and extensions set the text without any event. */
 test.each(Object.keys(forms).filter(isFilled))(
-  '%s sends what stands in its fields, though no event told of it',
+  '%s sends the values in its fields, even if no event announced them',
   async (call) => {
     const { screen: path, as, open, act } = callTable[call];
     const { put, body }: FilledForm = forms[call];

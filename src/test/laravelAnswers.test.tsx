@@ -40,8 +40,8 @@ const firmsOf = (...ids: number[]) => ids.map((id) => ({ id, name: `Firm ${id}` 
 const update = (status: number, body: JsonBodyType) =>
   server.use(...rejects('put', '/api/member_update', status, body));
 
-describe('a save', () => {
-  test('that broke a query is said in the words of the portal, and logged without the values in it', async () => {
+describe('saving', () => {
+  test('with a database error shows the portal’s own message, and logs it without the values', async () => {
     const sql = 'SQLSTATE[HY000]: General error: 1 no such column: area';
     await openEdit();
     update(500, { message: `${sql} (SQL: update members set area = 'Lanka' where id = 315)` });
@@ -54,7 +54,7 @@ describe('a save', () => {
     expect(logged()).toEqual([`Call failed: PUT /api/member_update, refused 500: ${sql} …`]);
   });
 
-  test('that is refused for a field says so under its label, by its label', async () => {
+  test('rejected for a field shows the error under its label, with its label', async () => {
     await openEdit();
     update(422, {
       message: 'Invalid.',
@@ -71,7 +71,7 @@ describe('a save', () => {
   });
 });
 
-test('a password that the service names as the wire does is named as the form does', async () => {
+test('uses the form’s name for a password, not the service’s', async () => {
   const errors = { npassword: ['The npassword must be at least 8 characters.'] };
   showPortal(paths.changeMemberPassword, 'member', {
     troubles: rejects('post', '/api/changememberpassword', 422, { message: 'Invalid.', errors }),
@@ -89,7 +89,7 @@ test('a password that the service names as the wire does is named as the form do
 });
 
 describe('a list', () => {
-  test('that is closed to strangers says what has to be set, and offers no Retry', async () => {
+  test('that needs a token says which setting is missing, and offers no Retry', async () => {
     showPortal(paths.members, 'admin', { troubles: sessionExpired('/api/members') });
     expect(await screen.findByRole('alert')).toHaveTextContent('"sendTokenOnLists"');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('a list', () => {
   test.each([
     ['of a query', (next: string | null) => ({ next_page_url: next, total: 5 })],
     ['of a resource', (next: string | null) => ({ links: { next }, meta: { total: 5 } })],
-  ] as const)('in pages %s is read to its end', async (_, pages) => {
+  ] as const)('paginated by %s is read to its end', async (_, pages) => {
     showPortal(paths.newMembers, 'admin', {
       troubles: [
         http.get('*/api/newmembers', ({ request }) =>
@@ -137,7 +137,7 @@ describe('a list', () => {
     expect(timesSent('GET /api/membership/313')).toBe(0);
   });
 
-  test('of which a page does not come says that there are more', async () => {
+  test('with a page that fails to load says that there are more', async () => {
     const data = firmsOf(1);
     showPortal(paths.newMembers, 'admin', {
       troubles: [
@@ -153,7 +153,7 @@ describe('a list', () => {
   });
 });
 
-test('an import that counts more rows than were sent has no negative number, and its rows in order', async () => {
+test('an import that counts more rows than were sent shows no negative number, and sorts its rows', async () => {
   showPortal(paths.members, 'admin');
   await press('Import');
   const { dialog, inside, choose, press: pressInside } = await theDialog();

@@ -68,7 +68,7 @@ const sentAs = (typed: TypedTexts) => ({
   representatives: namesOf(typed).map((name) => ({ name })),
 });
 
-test('every string goes through the text fields of a registration as typed', async () => {
+test('the registration sends every string as typed', async () => {
   const typed = dealt(FIELDS);
   showPortal(paths.register, 'visitor');
   await screen.findByLabelText('Firm Name');
@@ -89,7 +89,7 @@ test('every string goes through the text fields of a registration as typed', asy
   expect(timesSent('POST /api/register')).toBe(1);
 });
 
-test('every string is saved by Edit Member and stands in the form again as typed', async () => {
+test('Edit Member saves every string and shows it again as typed', async () => {
   const typed = dealt(FIELDS);
   const { router } = showPortal(memberLink(paths.memberEdit, 101), 'admin');
   await screen.findByLabelText('Firm Name');
@@ -109,7 +109,7 @@ test('every string is saved by Edit Member and stands in the form again as typed
   for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text.trim());
 });
 
-test('every string is saved by Manage Profile, and stands in both its modes as typed', async () => {
+test('Manage Profile saves every string and shows it in both modes as typed', async () => {
   const typed = dealt(OWN_FIELDS);
   showPortal(paths.profileEdit, 'member');
   await press('Edit');
@@ -128,7 +128,7 @@ test('every string is saved by Manage Profile, and stands in both its modes as t
 /** Shown a hundred per page: every third string, or all with `EVERY_COMBINATION=1`. */
 const listed = strings.filter((_, place) => everyCombination || place % 3 === 0);
 
-test('the strings stand in the list as they came', async () => {
+test('the list shows every string unchanged', async () => {
   showPortal(`${paths.members}?size=100`, 'admin', {
     troubles: answers(
       'get',

@@ -90,7 +90,7 @@ test.each(screens)('at %s as %s', async (path, as, fields, opener) => {
   expect(fieldsShown()).toEqual(fields);
 });
 
-test('in the preview of an import, where a cell takes any text', async () => {
+test('in the preview of an import, where a cell accepts any text', async () => {
   await ChooseFile.run();
   const { choose, read, press } = await theDialog();
   await choose(fileOf([{ mobile: 'nine' }]));

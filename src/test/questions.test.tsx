@@ -94,7 +94,7 @@ const cases = questions.map((question, turn) => {
 });
 
 test.each(cases)(
-  '%s goes with the session in which it was asked, and does nothing then',
+  '%s closes when its session ends, and does nothing',
   async (_, path, ask, title, yes, rest) => {
     changeWorld(
       service({ world: { ...smallWorld, sessions: [...smallWorld.sessions, ...castSessions] } }),

@@ -139,7 +139,7 @@ describe('sent, then reloaded', () => {
     await waitFor(() => expect(screen.queryByText(says)).not.toBeInTheDocument());
   });
 
-  test('what has arrived all the same is asked about no more', async () => {
+  test('a change that did arrive is not asked about again', async () => {
     const { typed = {} } = callTable['PUT /api/member_update'];
     const onFile = { ...firm, area: typed['Area'], rep_name_2: typed['Representative Name-2'] };
     const [before, since] = [firm, onFile].map((list) =>
@@ -151,7 +151,7 @@ describe('sent, then reloaded', () => {
     expect(screen.queryByText(edit.says)).not.toBeInTheDocument();
   });
 
-  test('another firm is no second time; the cleared form says still that one was sent', async () => {
+  test('another firm is not a duplicate; the cleared form still says that one was sent', async () => {
     const call = 'POST /api/register';
     await sendAndReload(call);
     await press('Clear the form');

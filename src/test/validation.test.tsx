@@ -45,7 +45,7 @@ async function openForm(form: ValidatedForm): Promise<HTMLElement> {
 }
 
 test.each(Object.keys(forms).filter(isForm))(
-  'of the form %s each wrong value is named under its field, which gets the focus, and nothing is sent',
+  'the form %s shows each invalid value under its field, focuses it, and sends nothing',
   async (form) => {
     const button = await openForm(form);
     for (const { values, under, text } of wrong.filter((row) => row.form === form)) {

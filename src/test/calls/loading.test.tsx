@@ -8,7 +8,7 @@ import { findHeading } from './moves';
 
 const reads = Object.entries(callTable).filter(([, { act }]) => act === null);
 
-test.each(reads)('%s: its screen has its name, and says that it loads', async (call, row) => {
+test.each(reads)('%s: its screen shows its title and a loading text', async (call, row) => {
   showPortal(row.screen, row.as, { troubles: never() });
   expect(await findHeading()).toBeVisible();
   expect(

@@ -31,10 +31,10 @@ const choose = (question: HTMLElement, label: string, option: RegExp) =>
     }),
   );
 
-describe.each(editors)('a save of $name', (editor) => {
+describe.each(editors)('saving $name', (editor) => {
   const { id } = editor;
 
-  test('of what both changed otherwise asks for each field, again after a Cancel, and saves what was chosen', async () => {
+  test('when both changed the same fields, asks for each field, again after a Cancel, and saves the choices', async () => {
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Address', 'Typed 1');
@@ -84,7 +84,7 @@ describe.each(editors)('a save of $name', (editor) => {
     ]);
   });
 
-  test('that is refused shows what was chosen, asks no second time, and still names what somebody else changed', async () => {
+  test('that is rejected shows the choices, asks no second time, and still names the other person’s changes', async () => {
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Representative Name-3', 'Salim');
@@ -108,7 +108,7 @@ describe.each(editors)('a save of $name', (editor) => {
 });
 
 test.each(oneEditor)(
-  'an edit of $name that was kept over a reload asks about what both have changed, and takes the rest from the service',
+  'an edit of $name restored after a reload asks about fields both changed, and takes the rest from the service',
   async (editor) => {
     const first = await openForm(editor);
     await typeChange('Area', 'Lanka');

@@ -31,7 +31,7 @@ describe('several drafts', () => {
     }
   }
 
-  test('are all offered, each where it was typed; one that is discarded takes no other along', async () => {
+  test('are each offered in their own form; discarding one keeps the others', async () => {
     await loseAll();
     const [first, ...others] = works;
     const { router } = showPortal(first.path, 'admin');
@@ -51,7 +51,7 @@ describe('several drafts', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('all go with a sign-out in another tab', async () => {
+  test('are all deleted by a sign-out in another tab', async () => {
     await loseAll();
     expect(drafts()).toHaveLength(3);
     showPortal(paths.admin, 'admin');

@@ -10,7 +10,7 @@ import { editors, field, firm, firmAtService, openView, readPath } from './edito
 const later = { ...firm, area: 'Kamachha', rep_name_3: 'Salim Ansari' };
 
 describe.each(editors)('$name', (editor) => {
-  test('shows Loading... until it has what the service holds then, each time that it is opened', async () => {
+  test('shows Loading... on every opening until the current record arrives', async () => {
     const { edit, held, router } = await openView(editor);
     const goOn = holdBack(readPath(editor), { list: later });
     edit();
@@ -34,7 +34,7 @@ describe.each(editors)('$name', (editor) => {
     expect(sentChanges()).toEqual([]);
   });
 
-  test('opened anew shows nothing of the read that was on its way', async () => {
+  test('opened again, ignores the earlier request still in progress', async () => {
     const { edit, router } = await openView(editor);
     const oldComes = holdBack(readPath(editor), { list: { ...firm, area: 'Sigra' } });
     edit();
@@ -51,7 +51,7 @@ describe.each(editors)('$name', (editor) => {
     expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
   });
 
-  test('that cannot be read says so with a Retry, and opens nothing', async () => {
+  test('shows an error with Retry if it cannot be loaded, and opens nothing', async () => {
     const { edit } = await openView(editor);
     server.use(...networkDown(readPath(editor)));
     edit();
@@ -69,7 +69,7 @@ describe.each(editors)('$name', (editor) => {
 describe('view mode of Manage Profile', () => {
   const [, editor] = editors;
 
-  test('shows after Cancel what the edit has read', async () => {
+  test('after Cancel shows the record that the edit loaded', async () => {
     const { held, edit } = await openView(editor);
     held.firm = later;
     edit();
@@ -81,7 +81,7 @@ describe('view mode of Manage Profile', () => {
     expect(timesSent(editor.read)).toBe(2);
   });
 
-  test('says nothing after Cancel of the read of a save that failed, which told of it', async () => {
+  test('after Cancel does not repeat the load error of a failed save', async () => {
     const { edit } = await openView(editor);
     edit();
     await screen.findByLabelText('Area');
@@ -96,7 +96,7 @@ describe('view mode of Manage Profile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is a Cancel away where the edit cannot be read, with what it showed before', async () => {
+  test('returns on Cancel with its old values if the edit cannot be loaded', async () => {
     const { edit } = await openView(editor);
     server.use(http.get('*/api/profile_view/:id', () => HttpResponse.json({}, { status: 404 })));
     edit();

@@ -31,7 +31,7 @@ function shownAs(label: string) {
 }
 
 describe.each(editors)('$name', (editor) => {
-  test('keeps a contact person where it stands', async () => {
+  test('keeps a contact person in its row', async () => {
     const { edit } = await openView(editor, alone);
     await waitFor(() => expect(shownAs('Representative Name-2')).toBe('अनिल यादव'));
     expect(shownAs('Representative Mobile-2')).toBe('9415000002');
@@ -44,7 +44,7 @@ describe.each(editors)('$name', (editor) => {
     expect(field('Representative Mobile-2')).toHaveValue('9415000002');
   });
 
-  test('shows a refused row under the row that was typed, sends it without the blank one, and finds it kept', async () => {
+  test('shows an error under the typed row, sends no blank row, and saves the contact in the same row', async () => {
     const { held } = await openForm(editor, alone);
     typeInto('Representative Name-4', 'Salim');
     server.use(
@@ -72,7 +72,7 @@ describe.each(editors)('$name', (editor) => {
     expect(held.sent).toMatchObject([{ representatives }]);
   });
 
-  test('says in the dialog what is refused and has no field on the screen', async () => {
+  test('the dialog lists errors that have no field on the screen', async () => {
     await openForm(editor, alone);
     typeInto('Area', 'Lanka');
     server.use(
@@ -97,7 +97,7 @@ describe.each(editors)('$name', (editor) => {
   });
 });
 
-test('a registration says in the dialog what has no field on the screen', async () => {
+test('the dialog of a registration lists errors that have no field on the screen', async () => {
   const user = userEvent.setup();
   showPortal(paths.register, 'visitor', {
     stored: { 'draft:registration': filledDraft },

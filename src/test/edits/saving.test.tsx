@@ -25,10 +25,10 @@ import {
 
 const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 
-describe.each(editors)('a save of $name', (editor) => {
+describe.each(editors)('saving $name', (editor) => {
   const { id, read, update } = editor;
 
-  test('sends what was typed, and of what was not touched what the service holds by then', async () => {
+  test('sends what was typed, and the service’s current values for everything else', async () => {
     const { held } = await openForm(editor);
     const reads = timesSent(read);
     typeInto('Area', 'Lanka');
@@ -57,7 +57,7 @@ describe.each(editors)('a save of $name', (editor) => {
     expect(timesSent(read)).toBe(reads + 2);
   });
 
-  test('of a record that nobody else has changed says of nobody else, but what the service did not keep', async () => {
+  test('mentions nobody else if only this person changed the record, but names what the service did not save', async () => {
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Firm Alternate Mobile', '9415000077');
@@ -71,7 +71,7 @@ describe.each(editors)('a save of $name', (editor) => {
   });
 });
 
-describe.each(oneEditor)('a save of $name', (editor) => {
+describe.each(oneEditor)('saving $name', (editor) => {
   const { id, read } = editor;
 
   test.each<[string, (path: ReturnType<typeof readPath>) => RequestHandler[], string]>([
@@ -82,7 +82,7 @@ describe.each(oneEditor)('a save of $name', (editor) => {
       'This record was not found on the server.',
     ],
   ])(
-    'whose read before it %s sends nothing, says so and keeps everything',
+    'when the record’s reload %s, sends nothing, says so and keeps everything',
     async (_, trouble, why) => {
       const { held } = await openForm(editor);
       typeInto('Area', 'Lanka');
@@ -106,7 +106,7 @@ describe.each(oneEditor)('a save of $name', (editor) => {
     },
   );
 
-  test('whose read before it finds the session ended says that alone, and keeps everything', async () => {
+  test('when the record’s reload finds an expired session, says only that, and keeps everything', async () => {
     await openForm(editor);
     await typeChange('Area', 'Lanka');
     server.use(...sessionExpired(readPath(editor)));
@@ -117,7 +117,7 @@ describe.each(oneEditor)('a save of $name', (editor) => {
     expect(sentChanges()).toEqual([]);
   });
 
-  test('that is left before the record is read sends nothing', async () => {
+  test('sends nothing if the page is left before the record is reloaded', async () => {
     const { held, router } = await openForm(editor);
     await typeChange('Area', 'Lanka');
     const goOn = holdBack(readPath(editor), { list: firm });
@@ -139,7 +139,7 @@ describe.each(oneEditor)('a save of $name', (editor) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('keeps what is typed while it is on its way, and says that it is not saved', async () => {
+  test('keeps what is typed while saving, and says that it is not saved', async () => {
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     const goOn = holdBack(readPath(editor), { list: { ...firm, address: 'Theirs 2' } });
@@ -163,8 +163,8 @@ describe.each(oneEditor)('a save of $name', (editor) => {
   });
 });
 
-describe.each(oneEditor)('after a lost answer of $name', (editor) => {
-  test('what arrived is not unsaved, whichever place the service keeps a row at', async () => {
+describe.each(oneEditor)('after a lost answer for $name', (editor) => {
+  test('what arrived is not unsaved, wherever the service puts a row', async () => {
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Representative Name-4', 'Salim');
@@ -194,7 +194,7 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     ]);
   });
 
-  test('that could not be read again either, the next save still knows its own', async () => {
+  test('the next save still knows its own changes, even if the reload failed too', async () => {
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     const reads = timesSent(editor.read);

@@ -20,8 +20,8 @@ const odd = {
   rep_mobile_2: '9415000002, 9415000003',
 };
 
-describe.each(oneEditor)('what is stored and was not touched in $name', (editor) => {
-  test('is no unsaved work however it is written, blocks no save, and its mobiles go as their digits', async () => {
+describe.each(oneEditor)('an untouched stored value in $name', (editor) => {
+  test('is not an unsaved change, does not block saving, and sends mobile numbers as digits', async () => {
     const { held } = await openForm(editor, odd);
     expect(field(MOBILE)).toHaveValue('0542-2400000');
     typeInto(MOBILE, '0542 2400000');
@@ -49,7 +49,7 @@ describe.each(oneEditor)('what is stored and was not touched in $name', (editor)
     ]);
   });
 
-  test('is judged once it was touched, and no longer when it is as it was', async () => {
+  test('is validated once it is changed, and no longer when changed back', async () => {
     const { held } = await openForm(editor, { ...odd, address: 'B 1', area: 'Assi' });
     typeInto('Address', ' ');
     typeInto(MOBILE, '');

@@ -210,7 +210,7 @@ const isLost = (taken: FaultyAnswer['taken']): boolean =>
 const isMethod = (text: string): text is CallMethod =>
   ['get', 'post', 'put', 'patch', 'delete'].includes(text);
 
-describe('each call meets each fault', () => {
+describe('every request with every fault', () => {
   test.each(
     visits.map(
       ({ row, visit }) => [row.call, visit.map(({ name }) => name).join(', '), row, visit] as const,
@@ -220,7 +220,7 @@ describe('each call meets each fault', () => {
   });
 });
 
-test('every answer of each fault comes to reads and to changes, and a lost one to each call', () => {
+test('the table covers every fault for reads and for changes, and a lost answer for every request', () => {
   expect(answerFaults).toHaveLength(14);
   const names = visits.flatMap(({ row, visit }) => visit.map((one) => metBy(row.changes, one)));
   const answers = answerFaults.flatMap((fault) => fault.answers(null));

@@ -8,7 +8,7 @@ import { expectStill } from './onScreen';
 
 const dashboard = { path: '/admin', as: 'admin', world: smallOffice } as const;
 
-test('a record that comes after its successor is shown nowhere', async () => {
+test('an old record that arrives after a newer one is never shown', async () => {
   const held = new PausedPortal('GET /api/member_edit/{id}', dashboard);
   await findHeading('Dashboard');
   await held.go('/member-edit/101');
@@ -21,7 +21,7 @@ test('a record that comes after its successor is shown nowhere', async () => {
   expect(screen.getByLabelText('Firm Name')).toHaveValue(firms.pending);
 });
 
-test('a screen that is left during an import asks first, and what came of it is told elsewhere', async () => {
+test('leaving a screen during an import confirms first, and the result appears on the next screen', async () => {
   const { open, act: start } = callTable['POST /api/import/members'];
   const held = new PausedPortal('POST /api/import/members', dashboard);
   await findHeading('Dashboard');

@@ -51,7 +51,7 @@ test.each([
   ['/members', '/api/members', '/api/newmembers'],
   ['/new-members', '/api/newmembers', '/api/members'],
 ] as const)(
-  '%s: each row stands and can be opened, and what is no row is left out',
+  '%s: every row appears and opens, and anything that is not a row is skipped',
   async (...of) => {
     const [path, call, beside] = of;
     showPortal(path, 'admin', listed(call, oddRows));
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('100,000 rows are searched and opened', async () => {
+test('100,000 rows can be searched and opened', async () => {
   const many = Array.from({ length: 100_000 }, (_, id) => ({ id: id + 1, name: `Firm ${id}` }));
   showPortal('/members', 'admin', listed('/api/members', many));
   await screen.findByText('Showing 1 to 10 of 100000 entries');
@@ -108,7 +108,7 @@ test.each([
   ],
   ['/member-edit/101', 'admin', '/api/member_edit/:id', { list: [oddRecord] }, 'Odd area'],
   ['/new-member-view/3006', 'admin', '/api/member_edit/:id', { list: [oddRecord] }, 'Odd area'],
-] as const)('%s stands', async (path, as, call, body, shown) => {
+] as const)('%s renders', async (path, as, call, body, shown) => {
   showPortal(path, as, { world: smallOffice, troubles: answers('get', call, body) });
   const found = as === 'admin' ? screen.findByDisplayValue(shown) : screen.findByText(shown);
   expect(await found).toBeVisible();

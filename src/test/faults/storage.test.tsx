@@ -16,7 +16,7 @@ function broken(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, BROKEN]));
 }
 
-describe('broken JSON in the storage', () => {
+describe('broken JSON in the browser storage', () => {
   test.each(sessionKeys.map((keys) => [keys.join(', '), keys] as const))(
     'under %s',
     async (_, keys) => {
@@ -32,7 +32,7 @@ describe('broken JSON in the storage', () => {
     ['member', '/profile_edit'],
     ['admin', '/member-edit/101'],
     ['visitor', '/register'],
-  ] as const)('in the place of drafts: the %s opens %s', async (as, path) => {
+  ] as const)('instead of drafts: the %s opens %s', async (as, path) => {
     showPortal(path, as, { world: smallOffice, stored: broken(drafts) });
     await findHeading();
     await expectStill();
@@ -40,7 +40,7 @@ describe('broken JSON in the storage', () => {
   });
 });
 
-test('a storage that is cleared in use: the person goes on, signed in', async () => {
+test('clearing the storage while in use keeps the person signed in', async () => {
   const { router } = showPortal('/members', 'admin', { world: smallOffice });
   await findRow(firms.member);
   // The browser does not notify the tab that made the change.

@@ -41,7 +41,7 @@ const expectFresh = () =>
   });
 
 test.each(table)(
-  '%s, translated %s by a browser that %s: done once, with fresh words',
+  '%s, translated %s by a browser that %s: runs once and shows the new text',
   async (_call, moment, kind, row, work) => {
     const stops: (() => void)[] = [];
     const reach = async (here: (typeof moments)[number]) => {

@@ -96,7 +96,7 @@ const chosen = everyPair(
   ({ asked }) => asked.call,
 );
 
-test('every call of the portal but the export link, each in every situation', () => {
+test('the table has every request but the export link, each in every situation', () => {
   expect(calls).toHaveLength(contract.length - 1);
   expect(situations).toHaveLength(5);
 });

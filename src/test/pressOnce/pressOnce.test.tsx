@@ -166,7 +166,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-test('every change of the specification is pressed again', () => {
+test('the table presses every change of the specification twice', () => {
   const documented = contract.filter((row) => row.changes).map(({ call }) => call);
   expect(changes.toSorted()).toEqual(documented.toSorted());
 });

@@ -96,6 +96,6 @@ async function begin(): Promise<ServiceUnderTest> {
 
 testServiceContract(begin);
 
-test('the imitated service has one handler for each documented call', () => {
+test('the mock service has one handler for each documented request', () => {
   expect(createService().handlers).toHaveLength(contract.length);
 });
