@@ -79,7 +79,7 @@ describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
     });
     await press(name);
     await waitFor(() => expect(errors()).toEqual(['', '', expect.stringMatching(/./)]));
-    // No more when they are made the same, in the other field.
+    // The error goes once both are equal, even by editing the other field.
     typeInto('New Password', NEXT);
     await waitFor(() => expect(errors()).toEqual(['', '', '']));
     const said = { cpassword: ['Not this one.'], npassword: ['Too short.', 'Second.'] };
@@ -98,7 +98,7 @@ describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
       cnpassword: NEXT,
       userId,
     });
-    // At once, not with the OK (rule C6).
+    // Before the message is closed (rule C6).
     expect(localStorage.getItem('token')).toBeNull();
     await answer('Password Change successfully', 'OK');
     await findHeading('Login');

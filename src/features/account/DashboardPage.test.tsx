@@ -19,7 +19,7 @@ test('welcomes the person by name and shows the e-mail address', async () => {
 
 test('Logout leads to the sign-in page and leaves nothing of the person in storage', async () => {
   const user = userEvent.setup();
-  // In reach while it loads.
+  // Available while the page loads.
   await Loading.run();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

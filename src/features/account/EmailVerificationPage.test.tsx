@@ -52,7 +52,7 @@ describe('an opened link', () => {
     expect(timesSent(VERIFY)).toBe(1);
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/members/email-verification');
-    // Replaced, not pushed: nothing of it is left in the history.
+    // Replaces the entry, so the history has no token.
     expect(router.state.historyAction).toBe('REPLACE');
   });
 });

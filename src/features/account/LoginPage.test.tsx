@@ -92,7 +92,7 @@ describe('a sign-in', () => {
   test('with a role that the portal does not know lands on /, which says so', async () => {
     const { router } = showPortal(paths.login, 'visitor');
     await signIn('auditor@banarasivastra.example', 'Ganga@2025');
-    // The way from /login to / mounts the page again.
+    // The redirect from /login to / renders the page anew.
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/members/');
       expect(screen.getByText(NO_ACCESS)).toBeVisible();

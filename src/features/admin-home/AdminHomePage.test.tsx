@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The kinds of work that are shown: their words, what can be done, and where both lead. */
+/** The tasks shown: text, action, and the targets of both links. */
 const shownLines = () =>
   screen
     .getAllByRole('link')
@@ -26,7 +26,7 @@ const shownLines = () =>
       return `${link.textContent} → ${href}: ${action.textContent}`;
     });
 
-/** Every firm is judged. */
+/** Waits until every firm is checked. */
 const everythingRead = () =>
   waitFor(() => expect(screen.queryByText(/^(Loading|Checking)/)).not.toBeInTheDocument());
 
@@ -37,7 +37,7 @@ const cards = () =>
     within(screen.getByRole('main')).getByRole('link', { name: new RegExp(`^${name}`) }),
   );
 
-/** What the filters of a list say, the rare ones too. */
+/** The counts of a list's filters, including the rare ones. */
 const filters = () => [
   ...screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
   ...screen.getAllByRole('menuitemradio').map((entry) => entry.textContent),
@@ -62,7 +62,7 @@ describe('what there is to do', () => {
     expect(shownLines()).toEqual([
       '10 firms paid, waiting for a membership number → /new-members?filter=paid: Generate numbers',
       '40 firms with payment pending → /new-members?filter=pending: Send links',
-      // One got its link, and one perhaps did.
+      // One firm got its link, and one perhaps did.
       '38 firms with no payment link sent from this computer → /new-members?filter=noLink: Send links',
       '1 firm with an unknown status → /new-members?filter=other: Review',
       '4 firms with a possible duplicate (applications) → /new-members?filter=duplicates: Review',
@@ -70,7 +70,7 @@ describe('what there is to do', () => {
       '13 firms with missing details (applications) → /new-members?filter=attention: Review',
       '75 firms with missing details (members) → /members?filter=attention: Review',
     ]);
-    // Who waits longest, as far as this computer knows.
+    // The firm that has waited longest, as this computer knows.
     const longest = screen.getByRole('link', { name: /first seen/ });
     expect(longest).toHaveTextContent(
       'माँ अन्नपूर्णा वस्त्रालय: first seen 31 days ago on this computer',
@@ -154,7 +154,7 @@ describe('a list that failed', () => {
     await everythingRead();
     expect(screen.queryByText('Nothing to do right now.')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    // Who looks like whom cannot be told by one list alone.
+    // A single list cannot show which firms are duplicates.
     expect(shownLines()).toEqual([
       '72 firms with missing details (members) → /members?filter=attention: Review',
     ]);
@@ -186,7 +186,7 @@ describe('a list that failed', () => {
   });
 });
 
-/** Reads the dashboard, and opens a list from it, so much later. */
+/** Opens the dashboard, and after this time a list from it. */
 async function fromDashboard(name: RegExp, heading: string, later = 0) {
   const user = userEvent.setup();
   await Home.Loaded.run();
@@ -244,7 +244,7 @@ test('shows the old count as Registered Members, the new one as New Registration
     '/members/dashboard',
   );
   expect(screen.queryByText(/412/)).not.toBeInTheDocument();
-  // An association of its own is nothing to tell.
+  // An association of its own needs no warning.
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
   expect(document.title).toBe('Dashboard · BVUS');
 

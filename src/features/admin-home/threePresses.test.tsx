@@ -7,11 +7,11 @@ import { lookAlikeWorld } from '../../test/world';
 import { sentChanges } from '../../test/wire';
 import * as stories from './AdminHomePage.stories';
 
-/* All numbers are given in three presses from the dashboard, as all links are sent (e2e/portal/bulk-run.spec.ts). */
+/* Generating all numbers takes three presses from the dashboard; sending all links is tested in e2e/portal/bulk-run.spec.ts. */
 
 const { EveryKindOfWork } = composeStories(stories);
 
-/** The ids of the applications with this payment status, as the service has them. */
+/** The ids of the applications with this payment status in the service. */
 const applied = (status: string) =>
   lookAlikeWorld()
     .members.filter((firm) => firm.membership === null && firm.paymentStatus === status)

@@ -15,13 +15,13 @@ const main = () => within(screen.getByRole('main'));
 
 const tile = (name: string) => main().getByRole('link', { name });
 
-/** The headings below that of the screen, in reading order; the tiles are links. */
+/** The headings below the screen's own, in reading order; the tiles are links. */
 const order = () =>
   [...screen.getByRole('main').querySelectorAll('*')]
     .filter((one) => one.matches('h2, a[href$="/membership"]'))
     .map(({ textContent }) => textContent);
 
-/** How the office is reached from here. */
+/** The ways to reach the office. */
 const ways = () => {
   const office = screen.getByRole('heading', { name: 'Office' }).parentElement;
   if (office === null) throw new Error('There is no office');
@@ -45,7 +45,7 @@ describe('the two tiles', () => {
     expect(await screen.findByText(/Failed to load receipt\./)).toBeVisible();
     expect(order()).toEqual(['Profile', 'Office']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // A receipt that fails takes nothing else down.
+    // A failed receipt affects nothing else.
     changeWorld(ReceiptFailed.parameters);
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     const firm = 'Jaiswal Silk Emporium';
@@ -66,7 +66,7 @@ test('a record that did not come here is asked for again on the next screen, whi
     await user.click(menu.getByRole('link', { name }));
   };
   await Loaded.run();
-  // Its script is there from now on: it opens in the moment of the press.
+  // Its script is loaded by now, so it opens with the press.
   await goTo('Manage Profile');
   await screen.findByText(ADDRESS);
   changeWorld(Failed.parameters);
@@ -123,7 +123,7 @@ describe('what a member comes for', () => {
     expect(copied.mock.calls).toEqual([['1001']]);
     expect(await screen.findByText('Copied')).toBeVisible();
 
-    // Correct opens Manage Profile in edit mode; given up, it is view mode.
+    // "Correct" opens Manage Profile in edit mode; Cancel returns to view mode.
     await user.click(screen.getByRole('link', { name: 'Correct these details' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Member' })).toBeVisible();
     expect(await screen.findByLabelText('Address')).toHaveValue(ADDRESS);

@@ -7,7 +7,7 @@ import * as stories from './MembershipPage.stories';
 
 const { Loaded, Empty, OddValues } = composeStories(stories);
 
-/** What stands under a heading, row by row as label and text. */
+/** The rows below a heading, as label and text. */
 const rows = async (name: string) => {
   const section = within(await screen.findByRole('region', { name }));
   return section.getAllByRole('table').map((table) => {

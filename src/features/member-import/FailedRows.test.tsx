@@ -24,7 +24,7 @@ async function withFailures() {
   return { ...dialog, findList, list: await findList() };
 }
 
-/** The service refuses two rows of the four; the person sees the rows that they were. */
+/** The server rejects two of four rows; the person sees the rows of the own file. */
 async function twoRefused() {
   await ResultWithFailures.run();
   const dialog = await withFailures();
@@ -54,7 +54,7 @@ test('are grouped by row with errors, values and the person’s own row; Fix and
   expect(step()).toBe('Check');
   expect(inside.getByText('The server said: The name field is required.')).toBeVisible();
   expect(countsIn(dialog)).toEqual({});
-  // The first is only partly fixed: the service rejects it again.
+  // The first row is only partly fixed, so the server rejects it again.
   await user.type(cell('Firm Name', 3), 'Mended Silks');
   await user.type(cell('Area', 4), 'Rajghat');
   await press('Start Import');
@@ -67,7 +67,7 @@ test('are grouped by row with errors, values and the person’s own row; Fix and
   expect(countsIn(dialog)).toEqual({ 'Rows sent': '2', Inserted: '1', Updated: '0', Failed: '1' });
   const [only, ...more] = itemsOf(again);
   expect(more).toEqual([]);
-  // Row 2 of the file that was sent: the numbers stay those of the person's file.
+  // Row 2 of the file sent; the screen keeps the numbers of the person's file.
   expect(only).toHaveTextContent('Row 3: The area field is required.');
   await waitFor(() => expect(only).toHaveTextContent('Firm Name: Mended Silks'));
 });
@@ -110,7 +110,7 @@ test('of which the service speaks twice are one; rows that nobody accounts for a
   expect(itemsOf(list).map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'Row 3: No name.; No mobile.',
   ]);
-  // The text of the portal, where the service gives none.
+  // The portal's own text, if the server has none.
   expect(inside.getByText('Import completed.')).toBeVisible();
   expect(countsIn(dialog)).toEqual({
     'Rows sent': '4',
@@ -133,7 +133,7 @@ test('are shown up to 200, beside their count, and scroll at 200 px; the downloa
   await press('Download failed rows');
   const [header, ...rows] = await savedLines(saved, 'failed_rows.csv');
   expect(header).toMatch(/^\uFEFF"membership","name","mobile",.*,"rep_mobile_5","errors"$/);
-  // A line end, then nothing.
+  // A line break, then nothing.
   expect(rows).toHaveLength(231);
   expect(rows[229]?.replaceAll('"', '')).toBe(',Firm 231,,,,,,,,,,,,,,,No.');
   vi.restoreAllMocks();

@@ -8,7 +8,7 @@ import * as stories from './ImportMembers.stories';
 
 const { ColumnsGuessed, ColumnsMissing } = composeStories(stories);
 
-// A browser that remembers nothing yet.
+// A browser without remembered choices.
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -46,7 +46,7 @@ test('columns of other names are looked at first: each is taken for what the per
   await useAs('Party', 'Firm Name');
   await useAs('Where', 'Address');
   await useAs('Sl', 'Membership');
-  // What was said last counts: a column of the template is filled once.
+  // The last choice wins: a column of the template is filled once.
   await useAs('Sl', 'Address');
   expect(usedAs('Where')).toBe('Do not use');
   await useAs('Where', 'Address');

@@ -9,7 +9,7 @@ test('Enter leads from one wrong cell to the next, past what is right, and back 
   await user.click(cell('Firm Name', 3));
   await user.keyboard('Kashi{Enter}');
   expect(cell('Firm Mobile No', 3)).toHaveFocus();
-  // The content is selected, so the next key replaces it.
+  // The text is selected, so that the next key replaces it.
   await user.keyboard('9415012399{Enter}');
   expect(cell('Area', 3)).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -57,7 +57,7 @@ test('one press corrects many cells and says which; Undo takes back one step aft
   await facts('Needs fixing: 3 · Corrected: 1');
   await press('Remove spaces and signs from mobiles (2)');
   await facts('Needs fixing: 1 · Corrected: 3');
-  // The rows come from the worker after their numbers, all at once.
+  // The rows arrive after the counts, all at once.
   expect(await inside.findByText('Before: +91 94150 12345')).toBeVisible();
   expect(cell('Firm Mobile No', 2)).toHaveValue('919415012345');
   expect(cell('Firm Mobile No', 3)).toHaveValue('9415012346 / 47');
@@ -85,7 +85,7 @@ test('Undo in the moment after a cell was typed in leaves it as it was', async (
   await user.type(cell('Area', 2), 'Assi{Enter}');
   await inside.findByText(/Corrected: 1/);
   const second = cell('Area', 3);
-  // Before the worker could answer the first of both.
+  // Before the worker can answer the first of the two.
   fireEvent.change(second, { target: { value: 'Wrong' } });
   fireEvent.blur(second);
   fireEvent.click(button('Undo'));
@@ -110,7 +110,7 @@ test('a cell that is typed back before the worker has the first text is as it wa
 const firm = (row: number, area: string, attributes = '') =>
   xmlRow(row, [`Firm ${row}`, String(9_415_012_300 + row), `B ${row}`, area, '0542'], attributes);
 
-// What spreadsheets of the world hold, and the one press that sets it right. How each is read: src/spreadsheet.
+// Problems of real spreadsheets, each fixed with one press. src/spreadsheet tests how they are read.
 
 test('hidden columns, merged cells and hidden rows are said, and each is set right and back with one press', async () => {
   const rows = [

@@ -67,7 +67,7 @@ test('a file can be dropped anywhere, also in place of another; one of another k
   );
   expect(inside.getByText(CHOOSE)).toBeVisible();
   expect(button('Start Import')).toBeDisabled();
-  // Nothing of the file before is left.
+  // Nothing remains of the previous file.
   expect(step()).toBe('File');
   expect(dialog).not.toHaveTextContent('Rows in the file');
   expect(dialog).not.toHaveTextContent('will be sent');
@@ -110,7 +110,7 @@ test('what was corrected is not lost by closing, nor by another file, unless the
     await user.click(within(question).getByText(word));
     await waitFor(() => expect(question).not.toBeInTheDocument());
   };
-  // Also the cell that was being typed in.
+  // Including the cell being edited.
   await user.type(cell('Area', 4), 'Rajghat');
   await press('Close');
   await answer('Cancel');
@@ -123,7 +123,7 @@ test('what was corrected is not lost by closing, nor by another file, unless the
   drop(inside.getByLabelText('Preview'), cleanFile());
   await answer('Discard');
   await waitFor(() => expect(inside.queryByText(/Corrected: 1/)).toBeNull());
-  // What was corrected is gone, and nothing asks for it any more.
+  // The corrections are gone, and no question protects them any more.
   await press('Close');
   await isClosed();
   expect(sentChanges()).toEqual([]);

@@ -95,7 +95,7 @@ describe('an import that ended', () => {
     await waitFor(() => expect(timesSent('GET /api/newmembers')).toBe(2));
     expect(timesSent('POST /api/import/newmembers')).toBe(1);
     expect(timesSent(IMPORT)).toBe(0);
-    // Once, beside the applications, for firms that stand in both lists: the import altered nothing of it.
+    // Once, with the applications, to find firms in both lists: the import did not change it.
     expect(timesSent(LIST)).toBe(1);
   });
 });
@@ -107,12 +107,12 @@ describe('an import that failed', () => {
     const alert = await inside.findByRole('alert');
     expect(alert).toHaveTextContent('Error: The file was not taken.');
     expect(errorsIn(alert)).toEqual(['It is too old.', 'It has no sheet.', 'name is missing.']);
-    // The service has answered: nothing is uncertain.
+    // The server answered, so the result is certain.
     expect(dialog).not.toHaveTextContent('could not confirm');
     expect(inside.getByText(CHOSEN)).toBeVisible();
     expect(button('Start Import')).toBeEnabled();
     expect(step()).toBe('Result');
-    // Its rows are as they were.
+    // Its rows are unchanged.
     await press('Back to rows');
     expect(await inside.findByText(/Rows in the file/)).toBeVisible();
     await waitFor(() => expect(rowNumbers()).toEqual([2, 3]));
@@ -236,7 +236,7 @@ describe('the account of an import', () => {
     await user.click(await inside.findByRole('button', { name: 'Save as CSV' }));
     const [header, refused, ...others] = await savedLines(saved, 'import_account.csv');
     expect(header).toBe('\uFEFF"Row","Membership","Firm Name","Firm Mobile No","Result","Errors"');
-    // The mark before a formula is our own (rule I7).
+    // The formula mark is the portal's own (rule I7).
     expect(refused).toMatch(
       /^"2","'=1","Refused","9415012345","Failed",".*The area field is required\./,
     );

@@ -38,7 +38,7 @@ test('shows what is to correct first, says what is odd about the file, and each 
     'Changed 1',
     'Duplicate in this file 2',
   ]);
-  // The rule by which a firm is known, where rows say what the list makes of them.
+  // Explains how firms are compared, where rows show their expected result.
   const rule = () => inside.queryByText(/by membership number, or by mobile if there is none/);
   expect(rule()).toBeNull();
   for (const [name, rows] of [
@@ -53,7 +53,7 @@ test('shows what is to correct first, says what is odd about the file, and each 
     await waitFor(() => expect(rowNumbers()).toEqual(rows));
   }
   expect(rule()).toHaveTextContent(/The server decides\.$/);
-  // A row with nothing to say shows its number and what becomes of it, a changed one what the list has.
+  // A row without an issue shows its number and expected result; a changed row also shows the list's values.
   expect(issues()).toMatchObject({
     3: ['Firm Mobile No: Duplicate of row 7'],
     4: ['9415012399', 'New'],
@@ -80,7 +80,7 @@ test('without the list nobody says which firms are new; once it comes, it is tol
   );
   expect(filters()).toEqual(['All 2']);
   expect(dialog).not.toHaveTextContent('New');
-  // A read that fails is tried once more before the screen says so.
+  // A failed fetch is retried once before the screen reports it.
   const retry = await screen.findByText('Retry');
   changeWorld(ChooseFile.parameters);
   await user.click(retry);
@@ -91,7 +91,7 @@ test('without the list nobody says which firms are new; once it comes, it is tol
 
 test('a cell is corrected in its place: the row is validated again and stays, and what was there is shown', async () => {
   const { user, dialog, inside, press, cell, issues, filters } = await checked(faultyFile());
-  // Escape gives back what was there, and does not close the dialog.
+  // Escape restores the text, and does not close the dialog.
   await user.type(cell('Firm Mobile No', 3), '765{Escape}');
   expect(cell('Firm Mobile No', 3)).toHaveValue('98x');
   await user.tab();
@@ -115,7 +115,7 @@ test('a cell is corrected in its place: the row is validated again and stays, an
     ),
   ).toBeVisible();
 
-  // A row that is opened shows all sixteen cells, each to be typed in.
+  // An expanded row shows all sixteen cells, each editable.
   expect(within(dialog).queryByLabelText('Representative Name-5, row 3')).toBeNull();
   await press('All cells of row 3');
   expect(inside.getAllByLabelText(/, row 3$/)).toHaveLength(16);
@@ -124,7 +124,7 @@ test('a cell is corrected in its place: the row is validated again and stays, an
     await inside.findByText('Rows in the file: 4 · Needs fixing: 1 · Corrected: 2'),
   ).toBeVisible();
   await press('All cells of row 3');
-  // What was typed stays in sight, beside what is wrong.
+  // Typed text stays visible next to the error.
   expect(inside.getAllByLabelText(/, row 3$/).map((one) => one.getAttribute('aria-label'))).toEqual(
     ['Firm Name, row 3', 'Firm Mobile No, row 3', 'Area, row 3', 'Representative Name-5, row 3'],
   );

@@ -18,7 +18,7 @@ const { ChooseFile } = composeStories(stories);
 
 const bytesOf = async (file: File) => [...new Uint8Array(await file.arrayBuffer())];
 
-/** windows-1252, a lone CR, a tab and no line end: nothing that survives a reader. */
+/** windows-1252, a lone CR, a tab and no final line break: a file that was read and written again would differ. */
 const oddBytes = new Uint8Array([
   ...new TextEncoder().encode('name,mobile,address,area\rCaf'),
   0xe9,
@@ -32,7 +32,7 @@ const odd = () => aFile('no workbook', 'members.xlsx');
 
 type Dialog = Awaited<ReturnType<typeof theDialog>>;
 
-/** A file is chosen, and sent before anybody has read it. */
+/** Chooses a file and sends it before the preview is ready. */
 function startAtOnce({ inside, button }: Dialog, file: File): void {
   const files = Object.assign([file], { item: () => file });
   fireEvent.change(inside.getByLabelText('File (.csv or .xlsx)'), { target: { files } });
@@ -82,7 +82,7 @@ test('of a workbook with several sheets one is chosen; its rows go where the per
     '"","काशी","9415012345","","B 1/2, Assi",""',
   ]);
 
-  // While the first one runs, no other file is taken.
+  // While the first import runs, no other file is accepted.
   await inside.findByText('Row validation failures');
   await choose(book);
   await inside.findByRole('button', { name: 'सदस्य 2025' });
@@ -124,7 +124,7 @@ test('a file that cannot be read to its end is not sent in part', async () => {
   const text = ['Firm Name,मोबाइल,address,area', ...rows, '"never closed,9,B,C'].join('\n');
   await ChooseFile.run();
   const { dialog, inside, button, choose } = await theDialog();
-  // The worker of the tests leaves no room for a press between two blocks of rows, but this one.
+  // The worker of the tests allows a press between two blocks of rows only here.
   let isReading = false;
   const reading = new MutationObserver(() => {
     if (isReading || inside.queryByText(/rows so far$/) === null) return;
@@ -162,7 +162,7 @@ test('a file whose headings are not the template’s own goes in the template’
   await press('Send my file unchanged');
   expect(inside.getByText(/Your file will be sent unchanged\.$/)).toBeVisible();
   await press('Start Import');
-  // Its rows went, in another form: they would be in the list twice.
+  // Its rows were sent in another form, so a second import would duplicate them.
   await sendAgain();
   expect(await bytesOf(await sentFile(2))).toEqual(await bytesOf(named()));
 });
@@ -189,7 +189,7 @@ test('the person decides: corrected rows can stay at home, and closing asks for 
   const { user, inside, press, cell } = await checked(named());
   await press('Send my file unchanged');
   expect(inside.getByText(/Your file will be sent unchanged\.$/)).toBeVisible();
-  // A choice is made for what there is to choose: with the first correction it is the corrected file again.
+  // A choice is only valid for its reason: after the first correction the corrected file is the default again.
   await user.type(cell('Area', 2), 'Rajghat{Enter}');
   expect(await inside.findByText(/A CSV with your corrections .* will be sent\.$/)).toBeVisible();
   await press('Send my file unchanged');

@@ -8,7 +8,7 @@ const rows = (...numbers: readonly number[]): SentRows => ({
   rowNumbers: Uint32Array.from(numbers),
 });
 
-/** What was sent, and which of its rows were refused. */
+/** The rows sent, with the rejected ones among them. */
 type Round = readonly [SentRows, refused: readonly number[]];
 
 const after = (rounds: readonly Round[]): AlreadySentRows =>

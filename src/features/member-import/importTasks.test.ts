@@ -18,7 +18,7 @@ const requestOf = (file: File, listed = noOne) => ({
   apiBaseUrl: '',
 });
 
-/** Opens a file that must be readable, and reads it to its end. */
+/** Opens a readable file, and reads it to the end. */
 async function readAll(file: File, listed = noOne) {
   const opened = await importTasks.open(requestOf(file, listed));
   const rest = opened.kind === 'table' ? await importTasks.rest(undefined, silent) : null;
@@ -32,7 +32,7 @@ const fileOf = (lines: readonly string[], header = HEADER) =>
 
 const read = (lines: readonly string[], listed = noOne) => readAll(fileOf(lines), listed);
 
-/** The first page of what is listed. */
+/** The first page of the listing. */
 const rowsShown = () => importTasks.turnTo(1).rows;
 const rowsListed = () => rowsShown().map(({ row }) => row);
 
@@ -40,7 +40,7 @@ async function corrected() {
   const { csv, rowNumbers } = importTasks.correctedFile();
   const bytes = await csv.arrayBuffer();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  // None of these cells holds a quote or a separator.
+  // None of these cells contains a quotation mark or a separator.
   const lines = text.trimEnd().replaceAll('"', '').split('\r\n');
   return { lines, rowNumbers: [...rowNumbers] };
 }
@@ -50,7 +50,7 @@ const listOf = (name: string, mobile: string, membership: string, address: strin
   { name, mobile, membership, address },
 ];
 
-/** A corrected file with these rows of the person's. */
+/** A corrected file with these rows of the person's file. */
 const sentRows = (...numbers: readonly number[]): SentRows => ({
   kind: 'corrected',
   rowNumbers: Uint32Array.from(numbers),
@@ -135,7 +135,7 @@ describe('a file', () => {
       leftOut: 'left out',
     };
     const account = async (sent: SentRows, before = NONE_TAKEN) => {
-      // The service counts in the file that it got, its header as row 1.
+      // The server counts the rows of the file that it got, with the header as row 1.
       const row = sent.kind === 'corrected' ? sent.rowNumbers.indexOf(3) + 2 : 3;
       const failedRows = [{ row, errors: ['No.', 'Never.'], values: [] }];
       const { csv, mobiles } = importTasks.account({ sent, before, failedRows, words });
@@ -150,7 +150,7 @@ describe('a file', () => {
       ],
       mobiles: ['9415012345'],
     });
-    // What was typed and left out stayed here.
+    // Edits and skipped rows were not sent.
     expect(await account({ kind: 'unchanged', count: 3 })).toEqual({
       lines: [
         '2,,A,9415012345,sent,',
@@ -159,7 +159,7 @@ describe('a file', () => {
       ],
       mobiles: ['9415012345', '9415012347'],
     });
-    // The row that was refused, sent again: the others went before.
+    // The rejected row, sent again; the others were sent before.
     expect(await account(sentRows(3), { kind: 'allBut', rows: new Set([3]) })).toEqual({
       lines: [
         '2,,Typed,9415012345,before,',
@@ -254,7 +254,7 @@ describe('one press', () => {
     readonly code: 'separators' | 'nothing' | 'asAmount' | 'oldHindi';
     readonly lines: readonly string[];
     readonly mended: readonly string[];
-    /** What becomes of the first cell. */
+    /** The results for the first cell. */
     readonly example: { readonly before: string; readonly text: string };
   }[] = [
     {
@@ -290,7 +290,7 @@ describe('one press', () => {
       const beside = ['0,Kashi Silks,9415012346,,B 1/2 Lanka,Assi', ',G,x y,,H,I'];
       const { summary } = await read([...lines, ...beside]);
       expect(summary.codes.get(code)).toBe(lines.length);
-      // Rows without a number are no repeats.
+      // Rows without a number are no duplicates.
       expect(summary.codes.has('repeated')).toBe(false);
       expect(summary.fixes).toMatchObject([{ code, rows: lines.length, example }]);
       expect(importTasks.fix(code).summary).toMatchObject({ fixes: [], steps: 1 });

@@ -11,7 +11,7 @@ type FirmTuple = readonly [membership: string, name: string, mobile: string, add
 const listOf = (firms: readonly FirmTuple[]): readonly ComparedFirm[] =>
   firms.map(([membership, name, mobile, address]) => ({ membership, name, mobile, address }));
 
-/** A file that has each column of the template but these. */
+/** A file with all columns of the template except these. */
 const matchedWithout = (...keys: string[]): Matching => ({
   places: templateColumns.map(({ key }, at) => (keys.includes(key) ? -1 : at)),
   texts: templateColumns.map(() => ''),
@@ -29,7 +29,7 @@ interface Judging {
 const keyOf = (column: number | null) =>
   column === null ? 'row' : (templateColumns[column]?.key ?? '');
 
-/** What is said of a row that is right but for these cells. */
+/** The issues of a row that is correct except for these cells. */
 function judged(
   cells: Readonly<Record<string, string>>,
   { listed = [], others = [], without = [] }: Judging = {},
@@ -51,7 +51,7 @@ function judged(
 const remarked = (cells: Readonly<Record<string, string>>, judging?: Judging) =>
   judged(cells, judging).issues;
 
-/** What a field would not let stand: a cell of a file has it all the same, and keeps it. */
+/** A text that an input would change; a cell of a file keeps it. */
 const isTyped = ([field, value]: readonly [string, string]) =>
   !field.includes('Mobile') || /^\d{0,15}$/.test(value);
 
@@ -113,7 +113,7 @@ test.each([
   ['membership', '12.5'],
   ['name', 'Nil Ratan'],
   ['mobile_alt', '05422400001'],
-  // Of a number that lost its digits the reading alone speaks.
+  // Only the reader reports a number that lost its digits.
   ['mobile', '9.19877E+11'],
 ])('%s may be %s', (key, value) => {
   expect(remarked({ [key]: value })).toEqual([]);
@@ -147,7 +147,7 @@ describe('a firm that the list has', () => {
     ['VM/५', 'सा\u095Cी घर', '9415000005', 'चौक'],
   ];
 
-  /** The list says the same of it. */
+  /** The list has the same values. */
   test.each([
     ['9415000001', 'B 1/2, Assi', 'First Silks'],
     ['919415000001', 'B 1/2, Assi', 'First Silks'],
@@ -170,7 +170,7 @@ describe('a firm that the list has', () => {
         ['address', 'Lanka'],
       ],
     });
-    // A nukta that the file leaves out would be a change.
+    // A missing nukta counts as a change.
     const fifth = { membership: ' vm/5\u200E', name: 'साडी घर', mobile: '9415000005' };
     expect(judged(fifth, { listed }).changes).toEqual([
       ['membership', 'VM/५'],
@@ -179,7 +179,7 @@ describe('a firm that the list has', () => {
     ]);
     const second = { mobile: '٩٤١٥٠٠٠٠٠٢', address: 'Chowk', name: 'Second Silks' };
     expect(judged(second, { listed })).toMatchObject({ expectedResult: 'same', changes: [] });
-    // Nothing changes where the file does not speak of it.
+    // A missing column changes nothing.
     const mobileAlone = { membership: '1003', mobile: '9415000001' };
     expect(judged(mobileAlone, { listed, without: ['name', 'address'] }).expectedResult).toBe(
       'same',

@@ -56,7 +56,7 @@ test('begins on Cancel; Cancel and Escape are no answer', async () => {
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(onAnswer.mock.calls).toEqual([[null]]);
-  // What a browser makes of Escape; the answer closes the dialog, not the browser.
+  // The browser's event for Escape; the answer closes the dialog, not the browser.
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   expect(onAnswer.mock.calls).toEqual([[null], [null]]);
 });

@@ -63,10 +63,10 @@ describe('edit mode', () => {
     expect(field('Firm Name')).toHaveAttribute('readonly');
     expect(screen.getAllByLabelText(/^Representative/)).toHaveLength(10);
     expect(field('Representative Name-3')).toHaveValue('');
-    // The membership stands in the header of both modes.
+    // Both modes have the membership in the header.
     expect(screen.getByText('1001')).toBeVisible();
     expect(cancels()).toHaveLength(2);
-    // Each Cancel restores what was there.
+    // Each Cancel restores the saved values.
     for (const pair of [0, 1]) {
       fireEvent.click(cancels()[pair] ?? document.body);
       expect(await heading('Member Details')).toBeVisible();

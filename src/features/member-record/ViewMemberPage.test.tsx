@@ -24,7 +24,7 @@ describe('View Member', () => {
     expect(name).toHaveValue('Ansari Brothers Powerloom & Co.');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sentCalls()).toEqual(['GET /api/member_edit/105']);
-    // What is not saved here is no work that could be lost: leaving asks nothing.
+    // Text typed here cannot be saved, so leaving asks nothing.
     await user.click(screen.getByRole('link', { name: 'Edit' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Member' })).toBeVisible();
     expect(await loaded()).toHaveValue('Ansari Brothers Powerloom');

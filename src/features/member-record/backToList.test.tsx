@@ -35,7 +35,7 @@ describe('after Update', () => {
   test('the members stand as they were left, also by way of View; the row is marked for this visit', async () => {
     const user = userEvent.setup();
     const portal = showPortal(`/members${LEFT}`, 'admin');
-    // Back goes to where the person was, as ever.
+    // Back works as usual.
     await followLink(user, FIRM, 'Edit');
     await screen.findByLabelText('Firm Name');
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -50,7 +50,7 @@ describe('after Update', () => {
     expect(row).toHaveTextContent(FIRM);
     expect(marked()).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /^Back to/ })).not.toBeInTheDocument();
-    // What is searched and sorted in this visit leaves the mark where it is.
+    // Searching and sorting during this visit keep the mark.
     await user.click(screen.getByRole('button', { name: 'Firm Name' }));
     await waitFor(() => expect(addressOf(portal)).not.toContain('sort='));
     expect(marked()).toHaveLength(1);

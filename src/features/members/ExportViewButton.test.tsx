@@ -15,7 +15,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const exportButton = () => screen.findByRole('button', { name: 'Export this list' });
 
-/** The header of the file with its mark, and its rows as a spreadsheet program finds them. */
+/** The header of the file with its byte order mark, and its rows as a spreadsheet program reads them. */
 async function saveCsv(user: User, name: string) {
   const saved = collectSavedFiles();
   await user.click(await exportButton());
@@ -26,14 +26,14 @@ async function saveCsv(user: User, name: string) {
   return { header, rows: data };
 }
 
-/** The cells of the rows that are shown, in the order of the file. */
+/** The cells of the rows shown, in the order of the file. */
 const shown = () =>
   screen
     .getAllByRole('row')
     .slice(1)
     .map((row) => [1, 2, 4, 3, 5].map((at) => row.querySelectorAll('td')[at]?.textContent ?? ''));
 
-/** As a cell of the list stands in the CSV: no number is an empty cell, a formula is defused. */
+/** A list cell as written in the CSV: no number is an empty cell, a formula is marked. */
 const asWritten = (cell: string) =>
   cell === 'Not Available' ? '' : cell.startsWith('@') ? `'${cell}` : cell;
 
@@ -74,7 +74,7 @@ describe('Export this list as .csv', () => {
 test('an .xlsx that cannot be written says so, and what to do; the button is ready again', async () => {
   const user = userEvent.setup();
   const saved = collectSavedFiles();
-  // A worker that ends at once, as where its file cannot be fetched.
+  // A worker that ends at once, as if its script could not be loaded.
   class BrokenWorker extends EventTarget {
     postMessage() {
       this.dispatchEvent(new Event('error'));

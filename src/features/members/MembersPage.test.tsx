@@ -42,7 +42,7 @@ test('has the columns of the specification, ten rows, their texts and links, and
   expect(screen.getAllByRole('row')).toHaveLength(11);
   expect(screen.getByText('Showing 1 to 10 of 250 entries')).toBeVisible();
   expect((await rowOf(FIRM)).getByText('Not Available')).toBeVisible();
-  // A name is text, whatever stands in it.
+  // A name is always plain text.
   expect(screen.getByRole('button', { name: '<b>Noor & Sons</b>' })).toBeVisible();
   for (const act of ['View', 'Edit'])
     expect(first.getByRole('link', { name: `${act} Jaiswal Silk Emporium` })).toHaveAttribute(

@@ -69,7 +69,7 @@ test.each([
   const store = await open();
   server.use(...trouble());
   const message = await generate();
-  // The change keeps its place until the list was read again.
+  // The change stays pending until the list is refetched.
   await waitFor(() =>
     expect(selectIsRunning(store.getState(), 'GET /api/membership/3003')).toBe(false),
   );

@@ -41,7 +41,7 @@ test('each toggle names its firm and can be undone once, and a second one of the
   expect(await sentBody(PATCH)).toEqual({ status: 0 });
   expect(undoButtons()).toEqual([]);
 
-  // Two firms have a notice each.
+  // Each firm has its own notice.
   await toggle(user);
   const other = await toggle(user, OTHER);
   expect(undoButtons()).toHaveLength(2);
@@ -80,7 +80,7 @@ test('Undo changes the firm that it names, wherever its row and the person are b
   await press('Previous');
   await waitForStatus('Active');
 
-  // After another sort, another firm is in this place.
+  // After sorting, another firm is in this place.
   await toggle(user);
   await press('Firm Name');
   await press('Firm Name');
@@ -106,7 +106,7 @@ test('pressed while the list is still read again, Undo is sent right after it, o
   await user.click(active);
   const notice = await noticeSays(`${FIRM} is now Inactive.`);
   await user.dblClick(notice.getByRole('button', { name: 'Undo' }));
-  // The press counts, and the badge takes no other one meanwhile.
+  // The press counts, and the badge ignores others meanwhile.
   expect(undoButtons()).toEqual([]);
   expect(await badge('Inactive')).toHaveAttribute('aria-busy', 'true');
   expect(sentChanges()).toEqual([PATCH]);

@@ -11,7 +11,7 @@ import { badge, waitForStatus } from '../../test/statusUndo';
 import { holdBack } from '../../test/wire';
 import type { User } from '../../test/User';
 
-/* What a list shows between the answer of a change and the answer of the list that is read behind it (decision 0030). */
+/* The list between the answer to a change and the refetched list (decision 0030). */
 
 const FIRM = 'Bunkar Silk';
 const member = (id: number, name: string, status = 0) => ({
@@ -28,7 +28,7 @@ const MEMBERS = [
 ];
 const SAID = MEMBERS.map((one) => (one.name === FIRM ? { ...one, status: 1 } : one));
 
-/** A service that says yes to every change, and keeps none: what it lists then each test says. */
+/** A service that accepts every change, but stores none: each test sets its lists. */
 const serviceOf = (members: JsonBodyType) => [
   ...answers('get', '/api/members', members),
   ...answers('patch', '/api/members/:id/status', {}),
@@ -48,7 +48,7 @@ const firms = () =>
 const filter = (name: string) =>
   screen.getByRole('radio', { name: new RegExp(`^${name} ?(\\d|…)`) });
 const count = (name: string) => /\d+$/.exec(filter(name).closest('label')?.textContent ?? '')?.[0];
-/** They are taken once the rows are painted. */
+/** Read once the rows are painted. */
 const counts = () => [count('Active'), count('Inactive'), count('All')];
 const showing = () =>
   screen.getAllByRole('status').find(({ textContent }) => textContent.startsWith('Showing'))

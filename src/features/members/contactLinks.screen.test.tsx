@@ -8,7 +8,7 @@ import { texts } from '../../test/texts';
 import { paths } from '../../config/paths';
 import type { User } from '../../test/User';
 
-/* How a firm is reached from the menu of its row and from its details; which ways there are is in contactLinks.test.ts. */
+/* Contact from the menu of a row and from the details; contactLinks.test.ts tests which ways there are. */
 
 const FIRM = 'Jaiswal Silk Emporium';
 const MOBILE = '9415201101';
@@ -113,7 +113,7 @@ test('Member Details have the same ways, say what came of a copy, and lead to th
   expect(await screen.findByLabelText('Firm Name')).toHaveValue(FIRM);
 });
 
-/** The menu of the second firm is open, and a list comes in which this has happened. */
+/** Opens the menu of the second firm, then a list with this change arrives. */
 async function listComes(change: (service: ListService) => void) {
   const service = new ListService(applications(3));
   showOffice(service);

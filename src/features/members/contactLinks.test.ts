@@ -4,7 +4,7 @@ import { contactLinksOf } from './contactLinks';
 
 const MOBILE = '9415201101';
 
-/** Each way in one line: its words, and where it leads or what it copies. */
+/** One line per way: its text, and the target or the text to copy. */
 const waysTo = (firm: { name?: string; mobile?: string; email?: string }) =>
   contactLinksOf(currentTranslation(), { name: 'Silk', mobile: '', email: '', ...firm }).map(
     (way) => `${way.text}: ${'href' in way ? way.href : way.textToCopy}`,

@@ -11,7 +11,7 @@ import { exportedMembers, exportedNewMembers, exportedRows } from './exportedLis
 
 const token = 'token-of-the-admin';
 
-/** Firms that a careless export or import would change, beside those of the demo. */
+/** The demo's firms, and firms that a careless export or import would change. */
 function oddWorld(): World {
   const mobile = '009198765432';
   const members = [

@@ -29,7 +29,7 @@ const TWICE_LONG = 'y'.repeat(20_000);
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['none', ['pending', ' PAID ', 'done'], []],
-  // The dashboard leads to "other" wherever there is one.
+  // The dashboard links to "other" if there is one.
   ['one', ['Held', 'held ', 'paid'], ['other Held: 2']],
   ['one that is empty', ['', ' '], ['other No status: 2']],
   [

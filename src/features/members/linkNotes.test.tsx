@@ -15,16 +15,16 @@ import {
 import { chooseAll, findChosenRareFilter, findRareFilter } from '../../test/listTools';
 import { rowOf } from '../../test/rowOf';
 import { texts } from '../../test/texts';
-// There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
+// Loaded before the first test: on a busy machine, Vitest takes longer to compile it than the portal waits for a script.
 import './bulkRun/BulkRunDialog';
 
-/* What this computer remembers of links and applications, as the office sees it (rule Q7). */
+/* This computer's notes on links and applications, as the office sees them (rule Q7). */
 
 const DAY = 24 * 60 * 60 * 1000;
 const FRIDAY = Date.UTC(2026, 10, 20, 6);
 const SENT_FRIDAY = 'Link sent 20-11 from this computer';
 const PERHAPS_FRIDAY = 'Link may have been sent 20-11 from this computer';
-/** Anything at all that is said of a link. */
+/** Any note on a link. */
 const ANY_LINK = /sent \d\d-\d\d/;
 
 const clock = { now: FRIDAY };
@@ -51,7 +51,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const seen = (firm: string) => screen.findByRole('row', { name: new RegExp(firm) });
 const names = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/ }));
 
-/** Presses Send Now, and says yes; `told` is the message after it. */
+/** Presses Send Now and confirms; `told` is the message after it. */
 async function sendTo(firm: string, told = 'Payment link sent') {
   const send = (await rowOf(firm)).getByRole('button', { name: 'Send Now' });
   await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'false'));
@@ -65,7 +65,7 @@ const ERROR = 'Error sending payment link';
 const FAILED = 'Failed to send payment link.';
 const says = (body: object) => () => HttpResponse.json(body);
 
-/** What is noted after each way in which a press of Send Now ends. */
+/** The note after each possible result of Send Now. */
 const endings: readonly (readonly [
   name: string,
   meets: readonly (readonly [() => Response | Promise<Response>, string])[],
@@ -123,7 +123,7 @@ test('who got a link from here is skipped in a bulk run, unless the box is ticke
   await press('Send 2 links', asked);
   await asked.findByRole('button', { name: 'Save as CSV' });
   expect(changedIds()).toEqual([501, 502]);
-  // The later one counts.
+  // The later one wins.
   await press('Close', asked);
   expect(await screen.findAllByText('Link sent 21-11 from this computer')).toHaveLength(2);
 });

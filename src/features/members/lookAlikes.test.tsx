@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { showPortal } from '../../test/showPortal';
 import { sentChanges } from '../../test/wire';
 
-/** Two firms that look the same in the list, and one whose name turns the words around it, without a number. */
+/** Two firms that look the same in the list, and one whose name reverses the text around it, without a number. */
 const RTL = 'شركة الحرير';
 const firm = (id: number, name: string, rest: object) => ({
   id,
@@ -29,14 +29,14 @@ const open = (path: string, members: object[], applied: object[] = []) =>
 const press = async (name: string, place: Pick<typeof screen, 'findByRole'> = screen) =>
   userEvent.click(await place.findByRole('button', { name }));
 
-/** The one dialog: the parts of it that keep their own direction of writing, and all that it says. */
+/** The dialog: its parts with their own writing direction, and its full text. */
 async function said(title: string) {
   const dialog = await screen.findByRole('dialog', { name: title });
   const isolated = [...dialog.querySelectorAll('bdi')].map((part) => part.textContent);
   return { dialog: within(dialog), isolated, text: dialog.textContent.replaceAll('\u00A0', ' ') };
 }
 
-/** By Enter pressed by mistake: the question begins on Cancel. The focus goes back to what asked it. */
+/** Enter pressed by mistake: the question starts on Cancel. The focus returns to the button. */
 async function refuse(cancel: HTMLElement, opener: HTMLElement) {
   await waitFor(() => expect(cancel).toHaveFocus());
   await userEvent.keyboard('{Enter}');

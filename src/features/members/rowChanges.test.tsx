@@ -40,7 +40,7 @@ describe('Manage Status', () => {
     const goOn = holdBack('/api/members', listWith(1));
     fireEvent.click(active, { detail: 1 });
     const inactive = await badge('Inactive');
-    // The second half of a double click, however quickly the service answered; then whoever does not wait.
+    // The second half of a double click, after a quick answer and without waiting.
     fireEvent.click(inactive, { detail: 2 });
     for (const _ of [1, 2, 3]) fireEvent.click(inactive);
     expect(inactive).toHaveAttribute('aria-busy', 'true');
@@ -82,7 +82,7 @@ test('after a lost answer no second Generate is possible before the list was rea
   server.use(...networkDown());
   generate();
   await answer('Failed to generate membership', 'OK');
-  // The network is gone for the list too: nobody knows whether a number was given.
+  // The network is down for the list too, so the result of the request is unknown.
   expect(await screen.findByRole('alert')).toBeVisible();
   generate();
   expect(sentChanges()).toEqual([GENERATE]);

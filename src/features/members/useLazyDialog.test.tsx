@@ -16,7 +16,7 @@ interface HeldScript {
   readonly fail: () => void;
 }
 
-/** Scripts that are on their way until the test lets each of them arrive, or go astray. */
+/** Scripts that load until the test lets each arrive or fail. */
 function heldScripts() {
   const held: HeldScript[] = [];
   const load = () =>

@@ -51,11 +51,11 @@ test('shows the letterhead of config.json and every field, the amount with paise
   expect(sheet.getByText('Signature')).toBeVisible();
   expect(sheet.getByText('Seal')).toBeVisible();
   expect(document.title).toBe('Membership Fee Receipt · BVUS');
-  // By the id of the user, which is not that of the member.
+  // By the user's id, which differs from the member's.
   expect(sentCalls()).toEqual(['GET /api/receipt/7002']);
 });
 
-/** The texts of the letterhead, line by line. */
+/** The lines of the letterhead. */
 async function letterhead(): Promise<(string | null)[]> {
   const sheet = within(await screen.findByRole('article'));
   const association = sheet.getByText('Banarasi Vastra Udyog Sangh');

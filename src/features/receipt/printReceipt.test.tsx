@@ -4,7 +4,7 @@ import { userEvent } from 'storybook/test';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as stories from './ReceiptPage.stories';
 
-/* Print Receipt, in browsers whose `print` does other things. */
+/* Print Receipt, with different behaviours of the browser's `print`. */
 
 const { Loaded } = composeStories(stories);
 

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collectSavedFiles } from '../../test/import/savedFiles';
 import * as stories from './ReceiptPage.stories';
 
-// Save as PDF and Share, in browsers that do other things. What the file holds: file/*.test.ts, and how a browser draws it:
-// e2e/portal/receipt.spec.ts.
+// Save as PDF and Share, with different behaviours of browsers. file/*.test.ts test the content, and e2e/portal/receipt.spec.ts
+// how a browser draws it.
 
 const { Loaded } = composeStories(stories);
 
 const NAME = 'Receipt-BV-2025-0001-Jaiswal-Silk-Emporium.pdf';
 
-/** More dots than are read at once. */
+/** More pixels than one strip. */
 const white = new Uint8ClampedArray(1_000_000).fill(255);
 
-/** jsdom draws nothing: a pen that leaves the paper white. */
+/** jsdom draws nothing: this context leaves the paper white. */
 const pen = {
   measureText: (text: string) => ({ width: text.length * 5 }),
   getImageData: (_x: number, _y: number, width: number, height: number) => ({
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
 });
 
-/** A browser that answers each share in turn; null: it shares no files. Gives what it was handed. */
+/** Answers each share in turn; null: a browser that cannot share files. Returns the shared files. */
 function shareAs(answers: readonly string[] | null): readonly string[] {
   const shared: string[] = [];
   const left = [...(answers ?? [])];

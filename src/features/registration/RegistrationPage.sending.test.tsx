@@ -23,7 +23,7 @@ const { Loaded, Filled, Rejected } = composeStories(stories);
 const REGISTER = 'POST /api/register';
 const SENT = 'This is what you sent';
 
-/** Sends an application, and reads that it was taken. */
+/** Sends an application, and waits for the success. */
 const send = async () => {
   const user = userEvent.setup();
   await Filled.run();
@@ -57,7 +57,7 @@ describe('an application', () => {
       'अनिल यादव',
       '9415000002',
     ]);
-    // Nothing of it stays on this device.
+    // This device stores nothing of it.
     expect(localStorage.getItem('draft:registration')).toBeNull();
     expect(JSON.stringify(storedItems())).not.toContain('Ganga Brocade');
     await user.click(sent.getByRole('button', { name: 'Fill in another application' }));

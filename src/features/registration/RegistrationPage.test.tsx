@@ -15,7 +15,7 @@ import {
   MOBILE,
 } from '../../test/registrationForm';
 
-/** The names of the buttons beside the rows of representatives, in order. */
+/** The names of the buttons next to the representatives, in order. */
 const rowButtons = () =>
   within(screen.getByRole('group', { name: 'Representatives' }))
     .getAllByRole('button')

@@ -7,7 +7,7 @@ const NAME = placeOfColumn('name');
 const FIRST_NAME = placeOfColumn('rep_name_1');
 const FIRST_MOBILE = placeOfColumn('rep_mobile_1');
 
-/** A file whose columns are, in this order, firm name, first representative, their mobile, and nothing. */
+/** The columns of the file, in order: firm name, first representative, their mobile, not used. */
 const matching: Matching = {
   places: templateColumns.map((_, column) => [NAME, FIRST_NAME, FIRST_MOBILE].indexOf(column)),
   texts: templateColumns.map((_, column) => (column === placeOfColumn('rep_mobile_2') ? 'x' : '')),

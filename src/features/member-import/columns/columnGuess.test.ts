@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { guessColumns, isHeaderLike } from './columnGuess';
 
-/** What a file is, the column that each of its columns means (`-` for none; `~` before what only the cells tell), and its rows. */
+/** The kind of file, the meaning of each of its columns (`-` for none; `~` if guessed from cells), and its rows. */
 type SmallFile = readonly [what: string, means: string, rows: readonly string[]];
 
-/** The first row is the header. `|` stands between two cells. */
+/** The first row is the header. `|` separates cells. */
 const HEADED: readonly SmallFile[] = [
   ['a directory in English', '- name rep_name_1 mobile address area -', [
     'Sr.No. | Party Name | Prop. | Mob. No. | Add. | Area | Remarks',
@@ -150,7 +150,7 @@ describe('what the columns of a whole file are', () => {
     const guesses = guessColumns(headed ? first : null, headed ? table.slice(1) : table);
     const told = guesses.map(({ column, by }) => `${by === 'content' ? '~' : ''}${column ?? '-'}`);
     expect(told.join(' ')).toBe(means);
-    // With a header or without one: no column twice, and each with the evidence for it.
+    // With or without a header: no column twice, and each with its evidence.
     for (const some of [guessColumns(first, table.slice(1)), guessColumns(null, table)]) {
       const columns = some.flatMap(({ column }) => column ?? []);
       expect(new Set(columns).size).toBe(columns.length);
@@ -159,7 +159,7 @@ describe('what the columns of a whole file are', () => {
   });
 });
 
-/** A column of so many mobiles, so many other cells, an empty one, and a row that ends before it. */
+/** A column with some mobiles, some other cells, an empty one, and a row that ends before it. */
 const mobilesAnd = (others: number, count: number) => [
   ...Array.from({ length: count }, (_, row) => [String(9415012345 + row)]),
   ...Array.from({ length: others }, () => ['closed']),
@@ -172,7 +172,7 @@ test('a share of 60 % of the filled cells is enough, and less is not', () => {
   expect(guessColumns(null, mobilesAnd(4, 5))).toEqual([{ column: null, by: null }]);
 });
 
-/** Cells of one column without a heading, and what they are. */
+/** Cells of one column without a heading, with their meaning. */
 const COLUMNS: readonly (readonly [what: string, cells: string, column: string | null])[] = [
   ['a series with slips', 'BV/1 | BV/2 | BV/3 | BV/4 | B.V.5', 'membership'],
   ['a series by year', 'BVUS/2023/15 | BVUS/2023/16 | BVUS/2024/1', 'membership'],

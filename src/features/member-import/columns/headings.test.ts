@@ -3,7 +3,7 @@ import { findHeader } from '../../../spreadsheet/rows/headerRow';
 import { templateColumns } from '../templateColumns';
 import { guessColumns } from './columnGuess';
 
-/** Headings by the column that they mean when they stand alone, `|` between two; under '' those that mean none. */
+/** Headings by their meaning if they appear alone, separated by `|`; those without a meaning are under ''. */
 const HEADINGS: readonly (readonly [column: string, headings: string])[] = [
   ['membership', 'Membership | Memb. No. | Mem No | Member Code | Membershp No | MEMBERSHIP_NO | Sadasyata No.'],
   ['membership', 'सदस्यता सं० | सदस्यता क्र. | सदस्य क्रमांक | सदस्य सं. | सदस्यता नंबर | सदस्यता नम्बर'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mobilesIn } from './mobilesIn';
 import { mayBeSplit, personsIn } from './personsIn';
 
-/** Cells and who is in them: `name=mobile`, `;` between two. */
+/** Cells with the persons found: `name=mobile`, separated by `;`. */
 const CELLS: readonly (readonly [cell: string, persons: string])[] = [
   ['Ramesh 9415012345, Sunita 9839012346', 'Ramesh=9415012345; Sunita=9839012346'],
   ['Ramesh 9415012345 Sunita 9839012346', 'Ramesh=9415012345; Sunita=9839012346'],
@@ -47,7 +47,7 @@ const CELLS: readonly (readonly [cell: string, persons: string])[] = [
   ['Anand, Vandana, Sandeep, Anil, Evan', 'Anand=; Vandana=; Sandeep=; Anil=; Evan='],
 ]; // oxfmt-ignore
 
-/** Cells that stay as they are. */
+/** Cells that stay whole. */
 const LEFT: readonly (readonly [why: string, cell: string])[] = [
   ['nothing', ''],
   ['blanks', '  \n '],

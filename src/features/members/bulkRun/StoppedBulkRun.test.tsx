@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths';
 import { rowOf } from '../../../test/rowOf';
 import { showPortal } from '../../../test/showPortal';
 import { texts } from '../../../test/texts';
-// There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
+// Loaded before the first test: on a busy machine, Vitest takes longer to compile it than the portal waits for a script.
 import './BulkRunDialog';
 
 const LINKS = 'Send payment links';
@@ -24,7 +24,7 @@ async function cancel() {
 
 test('continues in the order of the bulk run; no question that is cancelled forgets it, but Close does', async () => {
   sessionStorage.clear();
-  // As the person had put them; the list has the latest application first.
+  // In the person's order; the list has the latest application first.
   saveBulkRun(ADMIN, { kind: 'paymentLink', ids: [3004, 3006, 3005], statuses: '---' });
   showPortal(paths.newMembers, 'admin');
   await told();
@@ -36,7 +36,7 @@ test('continues in the order of the bulk run; no question that is cancelled forg
   await cancel();
   expect(readBulkRun(ADMIN)?.ids).toEqual([3004, 3006, 3005]);
 
-  // A question about other firms.
+  // The dialog for other firms.
   const row = await rowOf('Kashi Tanchoi Handloom');
   await userEvent.click(row.getByRole('checkbox'));
   await press(LINKS);

@@ -12,7 +12,7 @@ import {
 import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/bulkRunDialog';
 import { timesSent } from '../../../test/wire';
 
-/* Every way in which a queue ends before its time, as the office sees it (rules Q4, Q5); every order of answers is in processFirms.test.ts. */
+/* Every early end of a run as the office sees it (rules Q4, Q5); processFirms.test.ts has every order of answers. */
 
 const ADMIN = 7001;
 
@@ -63,7 +63,7 @@ test('a lost answer to a link is never sent again by itself: the list is read, a
   await ask(service);
   service.reads = [refused(409)];
   await press('Send 3 links');
-  // Where the list cannot be read before it, nothing is sent either, and it can be tried again.
+  // If the list cannot be fetched first, nothing is sent, and the person can try again.
   expect(
     await screen.findByText('The list could not be loaded, so nothing was sent.'),
   ).toBeVisible();
@@ -71,7 +71,7 @@ test('a lost answer to a link is never sent again by itself: the list is read, a
   const before = reads();
   await press('Send 3 links');
   await expectTally({ Sent: 2, Unknown: 1 });
-  // Before the first, after the lost one, and after the last.
+  // Before the first request, after the lost answer, and after the last.
   expect(reads() - before).toBe(3);
   expect(changedIds()).toEqual([501, 502, 503]);
   expect(outcomeOf('Firm 501')).toHaveTextContent('It may still have gone through');
@@ -79,7 +79,7 @@ test('a lost answer to a link is never sent again by itself: the list is read, a
 });
 
 test('401: the sign-in stands over it, and nothing more is sent where the work is left', async () => {
-  // Firms of its own: what was sent to others perhaps is remembered for the whole page (rule C11).
+  // Firms of its own, since a perhaps sent request is remembered for the whole page (rule C11).
   const service = new ListService(applications(3, 'pending', 601));
   service.script = [refused(401)];
   await ask(service);

@@ -15,7 +15,7 @@ import { chooseAll } from '../../../test/listTools';
 import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/bulkRunDialog';
 import { texts } from '../../../test/texts';
 
-/* A queue as the office sees it (rules Q1 to Q3, Q5). */
+/* A bulk run as the office sees it (rules Q1 to Q3, Q5). */
 
 /** The names in the list behind the dialog. */
 const rows = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/, hidden: true }));
@@ -30,7 +30,7 @@ test('the question names who cannot take part, with the reason; whom a colleague
     { id: 508, name: '', payment_status: 'Under Review' },
     ...rest,
   ]);
-  // The list beside it may take its time.
+  // The other list may take its time.
   service.handlers.unshift(...never('/api/members'));
   await ask(service);
   const asked = await question();
@@ -75,7 +75,7 @@ test('numbers are given in the order that the person makes, and the account tell
   const saved = collectSavedFiles();
   await ask(new ListService(applications(3, 'paid')), { title: NUMBERS });
   expect(screen.getByText('The first firm gets the lowest number.')).toBeVisible();
-  // However high it is: the third press does nothing.
+  // At any height, the third press does nothing.
   const earlier = screen.getByRole('button', { name: 'Move Firm 503 up' });
   earlier.focus();
   for (const _ of [1, 2, 3]) fireEvent.click(earlier);
@@ -113,7 +113,7 @@ describe('while it runs', () => {
     const before = rows();
     await press('Send 3 links');
     await screen.findByText(/^1 of 3/);
-    // The lost answer has the list read again, in which the row of the last firm would move.
+    // After the lost answer the list is refetched, which would move the row of the last firm.
     service.change(501, { payment_status: 'paid' });
     first.arrive();
     await screen.findByText(/^2 of 3/);

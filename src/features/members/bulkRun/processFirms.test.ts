@@ -6,7 +6,7 @@ import { processFirms, type SendResult } from './processFirms';
 
 const failed = (failure: Failure): SendResult => ({ kind: 'failed', failure });
 
-/** An answer that is refused by a status, `429:7` with the seconds to wait. */
+/** An answer with an error status, `429:7` with the seconds to wait. */
 function refusedBy(written: string): SendResult {
   const [status = 0, retryAfter = null] = written.split(':').map(Number);
   return failed({ ...refused(status), retryAfter });
@@ -24,26 +24,26 @@ const ANSWERS: ReadonlyMap<string, SendResult> = new Map([
 
 interface Otherwise {
   readonly numbers?: true;
-  /** The firm that cannot take part when its turn comes. */
+  /** The firm that cannot take part when it is reached. */
   readonly skipped?: number;
-  /** The person presses Stop while this call, counted from 1, is under way. */
+  /** The person presses Stop during this request, counted from 1. */
   readonly stopDuring?: number;
   readonly stopInPause?: true;
-  /** The same while the list is read before the second turn. */
+  /** The same while the list is refetched before the second firm. */
   readonly stopWhileRead?: true;
-  /** The turns before which the list, old by then, cannot be read. */
+  /** The firms before which the stale list cannot be fetched. */
   readonly unread?: readonly number[];
-  /** The same person does not sign in again. */
+  /** The same person does not log in again. */
   readonly staysAway?: true;
-  /** Seconds of each pause. */
+  /** The seconds of each pause. */
   readonly pauses?: readonly number[];
-  /** How often the lists were read in between. */
+  /** How often the lists were refetched in between. */
   readonly rereads?: number;
 }
 
 /**
- * What the service answers, one after the other; how it ends; what comes of the firms 1 to 4 (done, refused, uncertain,
- * left out, - not tried); and the firms in the order of the calls.
+ * The service's answers in order; the end; the results of firms 1 to 4 (done, refused, uncertain, left out, - not tried); and
+ * the firms in the order of requests.
  */
 type Case = readonly [
   what: string,
@@ -105,7 +105,7 @@ async function seen(answers: string, rest: Otherwise) {
     skipReasonOf: (id) => (id === rest.skipped ? { kind: 'gone' } : null),
     send: async (id) => {
       underWay += 1;
-      // One at a time, whatever happens.
+      // Never more than one request at a time.
       expect(underWay).toBe(1);
       calls.push(id);
       await Promise.resolve();

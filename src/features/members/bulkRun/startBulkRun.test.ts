@@ -61,7 +61,7 @@ function startRun(
 
 const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test releases it. */
 function heldBack(answer: () => Response) {
   const gate = new EventTarget();
   const held = new Promise<Response>((resolve) => {

@@ -9,7 +9,9 @@ import { texts } from '../../../test/texts';
 import { typeInto } from '../../../test/typeInto';
 import { holdBack, timesSent } from '../../../test/wire';
 
-/* Possible duplicates and Needs attention as the office sees them; what makes firms one is in domain/duplicates.test.ts. */
+/*
+ * Possible duplicates and Needs attention as the office sees them; domain/duplicates.test.ts tests which firms are duplicates.
+ */
 
 const MOBILE = 'Same mobile: 9839012345';
 const MAIL = 'Same email: shabnam@ansari.example';
@@ -45,7 +47,7 @@ const group = async (name: string) => {
 };
 const said = async (name: string) => texts((await group(name)).getAllByRole('listitem'));
 
-/** Each name with what is said below it. */
+/** Each name with the text below it. */
 const names = () =>
   screen
     .getAllByRole('row')
@@ -121,11 +123,11 @@ test('Needs attention says why of each firm, and its count follows the search', 
   fireEvent.click(await findChosenRareFilter('Needs attention 1'));
   await screen.findByRole('menuitemradio', { name: 'Possible duplicates 0' });
   fireEvent.click(await chip('All 1'));
-  // Elsewhere a row does not say it.
+  // Rows outside the filter do not show it.
   await waitFor(() => expect(names()).toEqual(['Nine digits']));
 });
 
-/** So many that looking through them takes more than the first slice. */
+/** So many that comparing them takes more than the first slice. */
 const MANY = 20_000;
 
 const firm = (id: number, mobile = `9415${100_000 + id}`) => ({ id, name: `Firm ${id}`, mobile });

@@ -37,7 +37,7 @@ test('is read back as one page of its size, with its title, its picture and its 
     expect(line.map(({ str }) => str).join('')).toBe(text);
     expect(line[0]?.transform[4]).toBe(10);
   }
-  // Of the signs above a letter, which Devanagari has many of, this reader counts no width.
+  // This reader counts no width for signs above a letter, which are common in Devanagari.
   expect(read[0]?.width).toBeCloseTo(120, 1);
 
   const text = new TextDecoder('latin1').decode(bytes);

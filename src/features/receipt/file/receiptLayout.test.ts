@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReceiptContent, ReceiptRow } from '../receiptContent';
 import { layOut, type Measure, PAGE } from './receiptLayout';
 
-/** Every sign half as wide as high. */
+/** Every character is half as wide as high. */
 const measure: Measure = (text, { size }) => (Array.from(text).length * size) / 2;
 
 const content = (address: string, association = 'Banarasi Vastra Udyog Sangh'): ReceiptContent => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrapText } from './wrapText';
 
-/** Every sign one wide, as on a typewriter. */
+/** Every character has width 1. */
 const inColumns = (text: string, columns: number) =>
   wrapText(text, columns, (part) => Array.from(part).length);
 
@@ -12,7 +12,7 @@ test.each<readonly [string, number, readonly string[]]>([
   ['', 10, []],
   ['  two \n lines\t', 20, ['two lines']],
   ['a abcdefgh b', 3, ['a', 'abc', 'def', 'gh', 'b']],
-  // Narrower than one letter: one in each line, and none is lost.
+  // Narrower than a letter: one letter per line, and none is lost.
   ['abc', 0, ['a', 'b', 'c']],
 ])('%j in %d columns', (text, columns, lines) => {
   expect(inColumns(text, columns)).toEqual(lines);
@@ -20,6 +20,6 @@ test.each<readonly [string, number, readonly string[]]>([
 
 test('a word without room in a line is broken between whole letters: no vowel, no half of a conjunct is torn off', () => {
   expect(inColumns('विश्वनाथ', 2)).toEqual(['वि', 'श्व', 'ना', 'थ']);
-  // Bound by a joiner.
+  // With a joiner.
   expect(inColumns('क्\u200Dष👨\u200D👩', 3)).toEqual(['क्\u200Dष', '👨\u200D👩']);
 });
