@@ -54,7 +54,7 @@ test.each([
 );
 
 describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
-  test('has three fields, empty and hidden, names what is wrong and refused under them, and changes the password, with which the person can sign in anew', async () => {
+  test('has three fields, empty and hidden, names what is wrong and rejected under them, and changes the password, which then works for the next login', async () => {
     const world = service();
     showPortal(path, as);
     changeWorld(world);

@@ -17,7 +17,7 @@ test('welcomes the person by name and shows the e-mail address', async () => {
   ).toHaveAttribute('href', '/members/changepassword');
 });
 
-test('Logout leads to the sign-in page and leaves nothing of the person in storage', async () => {
+test('Logout opens the login page and removes the person’s data from storage', async () => {
   const user = userEvent.setup();
   // Available while the page loads.
   await Loading.run();

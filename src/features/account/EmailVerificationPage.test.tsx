@@ -18,7 +18,7 @@ const linkOf = (token: string) => `${paths.emailVerification}?token=${token}`;
 const verified = () => screen.findByText('Email verified successfully!');
 
 describe('an opened link', () => {
-  test('is confirmed, the returned token is stored, and Login leads on', async () => {
+  test('is confirmed, the returned token is stored, and Login goes on', async () => {
     const user = userEvent.setup();
     await Loaded.run();
     expect(await verified()).toHaveAttribute('role', 'status');
@@ -30,13 +30,13 @@ describe('an opened link', () => {
     expect(await findHeading('Login')).toBeVisible();
   });
 
-  test('is confirmed without a token too, and stores none', async () => {
+  test('is also confirmed by an answer without a token, which stores none', async () => {
     showPortal(linkOf('verify-applicant'), 'visitor');
     expect(await verified()).toBeVisible();
     expect(storedItems()).toEqual({});
   });
 
-  test('clears what an earlier session left, so that no name and no role go with the new token', async () => {
+  test('clears the earlier session, so that its name and role do not get the new token', async () => {
     showPortal(linkOf('verify-vishwanath'), 'admin', { stored: { username: 'aditi', id: '7001' } });
     await verified();
     await waitFor(() => expect(localStorage.getItem('token')).not.toBe('token-of-the-admin'));
@@ -46,7 +46,7 @@ describe('an opened link', () => {
       expect(others).not.toHaveProperty(key);
   });
 
-  test('is sent once though effects run twice, and its token leaves the address at once', async () => {
+  test('is sent once even if effects run twice, and its token leaves the address at once', async () => {
     const { router } = showPortal(linkOf('verify-vishwanath'), 'visitor', { strict: true });
     await verified();
     expect(timesSent(VERIFY)).toBe(1);

@@ -18,7 +18,7 @@ async function signIn(Email: string, Password: string) {
 }
 
 describe('the sign-in page', () => {
-  test('asks for e-mail and password, leads to the other public pages, and calls nobody', async () => {
+  test('asks for email and password, links to the other public pages, and sends no request', async () => {
     showPortal(paths.login, 'visitor');
     expect(await findHeading('Login')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('');
@@ -40,7 +40,7 @@ describe('the sign-in page', () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  test('does not forward a person who is signed in, but offers to go on', async () => {
+  test('does not redirect a person who is logged in, but offers to continue', async () => {
     showPortal(paths.login, 'member');
     expect(await screen.findByRole('alert')).toHaveTextContent('Signed in as Ramesh Jaiswal:');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the sign-in page', () => {
     expect(document.title).toBe('Home · BVUS');
   });
 
-  test('tells a role without a screen so, and offers Logout', async () => {
+  test('explains that a role has no screen, and offers Logout', async () => {
     showPortal(paths.root, 'unknownRole');
     expect(await screen.findByText(NO_ACCESS)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'continue' })).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('a sign-in', () => {
     expect(JSON.parse(user)).toMatchObject({ id: 7002, role: 2 });
   });
 
-  test('with a role that the portal does not know lands on /, which says so', async () => {
+  test('with an unknown role ends on /, which says so', async () => {
     const { router } = showPortal(paths.login, 'visitor');
     await signIn('auditor@banarasivastra.example', 'Ganga@2025');
     // The redirect from /login to / renders the page anew.
@@ -100,7 +100,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('a refused sign-in, 422: the first message of each field stands under it, without a dialog', async () => {
+test('a rejected login, 422: each field shows its first message, without a dialog', async () => {
   showPortal(paths.login, 'visitor', {
     troubles: rejects('post', '/api/login', 422, {
       message: 'The given data was invalid.',

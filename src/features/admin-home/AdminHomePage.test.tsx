@@ -110,7 +110,7 @@ describe('what there is to do', () => {
     expect(bar && within(bar).getByText(/ chosen$/).textContent).toBe(chosen);
   });
 
-  test('is nothing where nothing waits, and where there is no firm, of whom there is no picture', async () => {
+  test('is empty if nothing waits or there are no firms, and then has no bar', async () => {
     await Home.NothingWaits.run();
     expect(await screen.findByText('Nothing to do right now.')).toBeVisible();
     expect(shownLines()).toEqual([]);
@@ -123,7 +123,7 @@ describe('what there is to do', () => {
 });
 
 describe('the lists are read after the counts', () => {
-  test('which are drawn before the lists have come', async () => {
+  test('which are shown before the lists arrive', async () => {
     await Home.LoadingLists.run();
     expect(await todo()).toBeVisible();
     expect(cards()).toHaveLength(3);
@@ -132,7 +132,7 @@ describe('the lists are read after the counts', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('and are not asked for before those are there; each once', async () => {
+  test('and are not requested before the counts; each once', async () => {
     await Home.Loading.run();
     await waitFor(() => expect(sentCalls()).toEqual(['GET /api/getall']));
     await screen.findByRole('status');
@@ -147,7 +147,7 @@ describe('the lists are read after the counts', () => {
 });
 
 describe('a list that failed', () => {
-  test('says so in a plain line, has no numbers, and can be read again', async () => {
+  test('is reported in a plain line, has no numbers, and can be fetched again', async () => {
     const user = userEvent.setup();
     await Home.ListFailed.run();
     expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
@@ -165,7 +165,7 @@ describe('a list that failed', () => {
     expect(timesSent('GET /api/members')).toBe(1);
   });
 
-  test('leaves the cards alone; where all failed, only theirs is an alert', async () => {
+  test('leaves the cards unchanged; if everything failed, only the counts show an alert', async () => {
     await Home.EverythingFailed.run();
     // The lists fail one after the other.
     await waitFor(() =>
@@ -177,7 +177,7 @@ describe('a list that failed', () => {
     expect(screen.queryByText(/^\d+$/)).not.toBeInTheDocument();
   });
 
-  test('in part is told: its numbers are too small', async () => {
+  test('in part is reported, since its numbers are too small', async () => {
     await Home.ListInPart.run();
     expect(await screen.findByText(/^Some applications could not be loaded/)).toBeVisible();
     await everythingRead();
@@ -199,8 +199,8 @@ async function fromDashboard(name: RegExp, heading: string, later = 0) {
   return user;
 }
 
-describe('the list that is opened next', () => {
-  test('takes over what the dashboard read; opened again it is read anew, and so is the dashboard', async () => {
+describe('a list opened from the dashboard', () => {
+  test('uses the dashboard’s data; opened again, it and the dashboard are refetched', async () => {
     const user = await fromDashboard(/^Registered Members/, 'Members');
     expect(reads()).toEqual([1, 1]);
     await open(user, /^New Registration/, 'New Registration');
@@ -211,13 +211,13 @@ describe('the list that is opened next', () => {
     await waitFor(() => expect(reads()).toEqual([3, 3]));
   });
 
-  test('is read anew a minute later, and so is the other one beside it', async () => {
+  test('is refetched after a minute, and so is the other list', async () => {
     await fromDashboard(/firms with payment pending/, 'New Registration', 60_000);
     await waitFor(() => expect(reads()).toEqual([2, 2]));
   });
 });
 
-test('an open dashboard asks for nothing by itself, however long it stands and whoever looks', async () => {
+test('an open dashboard sends no request on its own, however long it is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await Home.Loaded.run();
   await todo();
@@ -260,7 +260,7 @@ test('shows the old count as Registered Members, the new one as New Registration
   ).toEqual(['pending34 firms', 'paid10 firms', 'done1 firm', 'other1 firm']);
 });
 
-test('an association that nobody wrote into config.json is told, with what of it is still there', async () => {
+test('a sample association in config.json is reported, with its remaining values', async () => {
   await Home.SampleAssociation.run();
   const told = await screen.findByRole('note');
   expect(told).toHaveTextContent('The portal still shows the sample association.');

@@ -44,7 +44,7 @@ test.each([
 const lacking = (rows: readonly (Member | NewMember)[]) =>
   rows.filter((firm) => attentionOf(firm).length > 0).length;
 
-test('is the same as asking firm by firm', () => {
+test('equals checking firm by firm', () => {
   const id = fc.option(fc.integer({ min: 1, max: 8 }));
   const mobile = fc.constantFrom('9415200001', '+91 94152-00001', '9415200002', '0542 2401101', '');
   const email = fc.constantFrom('a@b.example', ' A@B.example', 'c@d.example', '-', '');

@@ -29,7 +29,7 @@ const ways = () => {
 };
 
 describe('the two tiles', () => {
-  test('lead to Profile and Change Password, and are there before any answer', async () => {
+  test('open Profile and Change Password, and are shown before any answer', async () => {
     await Loading.run();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(tile('Profile')).toHaveAttribute('href', '/members/membership');
@@ -37,7 +37,7 @@ describe('the two tiles', () => {
     expect(document.title).toBe('Home · BVUS');
   });
 
-  test('come first in the reading order where the calls fail, and both can be asked again', async () => {
+  test('come first in the reading order if the requests fail, and both can be retried', async () => {
     const user = userEvent.setup();
     await Failed.run();
     const alert = await screen.findByRole('alert');
@@ -59,7 +59,7 @@ describe('the two tiles', () => {
   });
 });
 
-test('a record that did not come here is asked for again on the next screen, which tells no failure of before', async () => {
+test('a record that failed here is fetched again on the next screen, which does not report the earlier failure', async () => {
   const user = userEvent.setup();
   const goTo = async (name: string) => {
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
@@ -132,7 +132,7 @@ describe('what a member comes for', () => {
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
-  test('a member without a payment reads one quiet line, and is asked nothing', async () => {
+  test('a member without a payment sees one plain line, and no dialog', async () => {
     await Empty.run();
     const line = await screen.findByText(/No receipt yet/);
     expect(line).toHaveRole('status');
@@ -141,7 +141,7 @@ describe('what a member comes for', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 
-  test('what is not there leaves no empty line', async () => {
+  test('missing values leave no empty line', async () => {
     await OddValues.run();
     expect(await screen.findByRole('heading', { name: 'Receipt 42 · as agreed' })).toBeVisible();
     expect(await main().findByText('Not Available')).toBeVisible();
@@ -151,7 +151,7 @@ describe('what a member comes for', () => {
   });
 });
 
-test('the office is called and written to as config.json says', async () => {
+test('the office’s phone, WhatsApp and email come from config.json', async () => {
   await OfficeOnWhatsApp.run();
   await screen.findByRole('heading', { name: 'Office' });
   expect(ways().map((way) => `${way.textContent.trim()}: ${way.getAttribute('href')}`)).toEqual([

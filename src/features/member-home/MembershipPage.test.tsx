@@ -65,7 +65,7 @@ test('shows the tables of the specification, by the member id from storage', asy
   expect(sentCalls()).toEqual(['GET /api/member_view/101']);
 });
 
-test('says for each table that there is nothing in it', async () => {
+test('says so for each empty table', async () => {
   await Empty.run();
   expect(await screen.findByText('No membership details available')).toBeVisible();
   for (const text of [
@@ -78,7 +78,7 @@ test('says for each table that there is nothing in it', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('shows what an older system wrote as text', async () => {
+test('shows values of an older system as text', async () => {
   await OddValues.run();
   expect(await values('Membership')).toEqual(['Not Available', 'Noor & Sons', '-', '-', '-', '-']);
   expect(await values('Contact Persons')).toEqual(['<b>Noor</b>', '-', '9628107107']);

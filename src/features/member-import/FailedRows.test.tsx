@@ -36,7 +36,7 @@ const HEADER = '"membership","name","mobile","mobile_alt","address","area"';
 
 const itemsOf = (list: HTMLElement) => [...list.querySelectorAll('li')];
 
-test('are grouped by row with errors, values and the person’s own row; Fix and send again lists and sends just those', async () => {
+test('are grouped by row with errors, values and the person’s own row; Fix and send again lists and sends only these', async () => {
   const { user, dialog, inside, list, findList, press, cell, step, rowNumbers } =
     await twoRefused();
   const [first, second, ...others] = itemsOf(list);
@@ -104,7 +104,7 @@ test('Fix and send again never sends the whole file, and asks about a row that w
   await waitFor(() => expect(timesSent(IMPORT)).toBe(3));
 });
 
-test('of which the service speaks twice are one; rows that nobody accounts for are told', async () => {
+test('that the server reports twice count once; unaccounted rows are reported', async () => {
   await ResultUnaccounted.run();
   const { dialog, inside, list } = await withFailures();
   expect(itemsOf(list).map((item) => item.querySelector('strong')?.textContent)).toEqual([
@@ -121,7 +121,7 @@ test('of which the service speaks twice are one; rows that nobody accounts for a
   });
 });
 
-test('are shown up to 200, beside their count, and scroll at 200 px; the download has them all', async () => {
+test('are shown up to 200, with their number, and scroll at 200 px; the download has them all', async () => {
   const saved = collectSavedFiles();
   await ResultManyFailures.run();
   const { inside, list, press } = await withFailures();
@@ -139,7 +139,7 @@ test('are shown up to 200, beside their count, and scroll at 200 px; the downloa
   vi.restoreAllMocks();
 });
 
-test('that the person’s file does not have cannot be fixed here; what the service does not count has no count', async () => {
+test('that are not in the person’s file cannot be fixed here; a count that the server omits is not shown', async () => {
   const { dialog, inside, press, queryButton } = await chosen(aFile('no workbook', 'members.xlsx'));
   server.use(
     ...answers('post', '/api/import/members', { failed_rows: [{ row: null, errors: ['No.'] }] }),

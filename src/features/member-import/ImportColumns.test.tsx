@@ -27,7 +27,7 @@ async function atColumns() {
   };
 }
 
-test('a file with the template’s columns shows its rows, and its columns where the person asks', async () => {
+test('a file with the template’s columns shows its rows, and its columns on request', async () => {
   const { inside, press, queryButton, usedAs } = await checked(cleanFile());
   expect(queryButton('Show rows')).toBeNull();
   await press('Columns');
@@ -39,7 +39,7 @@ test('a file with the template’s columns shows its rows, and its columns where
   expect(inside.getByRole('region', { name: 'Rows with remarks' })).toBeVisible();
 });
 
-test('columns of other names are looked at first: each is taken for what the person says, or not read at all', async () => {
+test('columns with other names are shown first: the person chooses the use of each, or ignores it', async () => {
   await ColumnsGuessed.run();
   const { inside, usedAs, useAs, toRows, press, read, issues } = await atColumns();
   expect(usedAs('WhatsApp')).toBe('Firm Mobile No');
@@ -65,7 +65,7 @@ test('columns of other names are looked at first: each is taken for what the per
   ]);
 });
 
-test('one text fills a column that the file does not have, in every row', async () => {
+test('one text fills a missing column in every row', async () => {
   await ColumnsMissing.run();
   const { user, inside, toRows, press, read } = await atColumns();
   const missing = within(inside.getByRole('group', { name: 'Not in the file' }));
@@ -83,7 +83,7 @@ test('one text fills a column that the file does not have, in every row', async 
   ]);
 });
 
-test('what was chosen is remembered in this browser for the next file with the same headings, and for no other', async () => {
+test('a choice is remembered in this browser for files with the same headings only', async () => {
   await ColumnsGuessed.run();
   const first = await atColumns();
   await first.useAs('Party', 'Firm Name');
@@ -114,7 +114,7 @@ test('what was chosen is remembered in this browser for the next file with the s
   expect(inside.queryByText('As you chose last time')).toBeNull();
 });
 
-test('people in one cell are divided; a cell that cannot be stays as it is, as the panel says', async () => {
+test('people in one cell are split; a cell that cannot be split stays whole, as the panel says', async () => {
   const rows = [
     'A,9839000001,B,C,"Ramesh 9415012345, Sunita 9839012346"',
     'D,9839000002,B,C,Ramesh Gupta',
@@ -132,7 +132,7 @@ test('people in one cell are divided; a cell that cannot be stays as it is, as t
   expect(cell('Representative Name-2', 2)).toHaveValue('Sunita');
 });
 
-test('rows that were refused are shown, not the columns once more', async () => {
+test('failed rows are shown directly, without the columns', async () => {
   await ColumnsGuessed.run();
   const { inside, press, queryButton } = await atColumns();
   await press('Start Import');

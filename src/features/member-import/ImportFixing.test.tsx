@@ -4,7 +4,7 @@ import { checked, chosen, linesOf, sentFile } from '../../test/import/importDial
 import { aFile, faultyFile, fileOf } from '../../test/import/importFiles';
 import { mergeCells, xlsxParts, xmlRow, zipFile } from '../../test/spreadsheetFiles';
 
-test('Enter leads from one wrong cell to the next, past what is right, and back to what was passed over', async () => {
+test('Enter moves from one wrong cell to the next, skips correct ones, and returns to any passed over', async () => {
   const { user, inside, cell } = await checked(faultyFile());
   await user.click(cell('Firm Name', 3));
   await user.keyboard('Kashi{Enter}');
@@ -23,7 +23,7 @@ test('Enter leads from one wrong cell to the next, past what is right, and back 
   expect(cell('Firm Mobile No', 3)).toHaveValue('9415012399');
 });
 
-test('Enter leads to the next page, over pages where everything was corrected meanwhile', async () => {
+test('Enter moves to the next page with an error', async () => {
   const rows = Array.from({ length: 160 }, (_, at) => ({
     name: `Firm ${at}`,
     mobile: at >= 40 && at < 120 ? `94150 1${2_300 + at}` : String(9_415_012_300 + at),
@@ -37,7 +37,7 @@ test('Enter leads to the next page, over pages where everything was corrected me
   await waitFor(() => expect(cell('Area', 122)).toHaveFocus());
 });
 
-test('one press corrects many cells and says which; Undo takes back one step after the other', async () => {
+test('one press corrects many cells and says which; Undo reverts one step after the other', async () => {
   const { user, inside, press, cell, button, queryButton } = await checked(
     fileOf([
       { mobile: '+91 94150 12345' },
@@ -78,7 +78,7 @@ test('one press corrects many cells and says which; Undo takes back one step aft
   expect(inside.getByText(/Your file will be sent unchanged\.$/)).toBeVisible();
 });
 
-test('Undo in the moment after a cell was typed in leaves it as it was', async () => {
+test('Undo right after editing a cell restores it', async () => {
   const { user, inside, cell, button } = await checked(
     fileOf([{ area: '' }, { mobile: '9415012346', area: '' }]),
   );
@@ -96,7 +96,7 @@ test('Undo in the moment after a cell was typed in leaves it as it was', async (
   ).toBeVisible();
 });
 
-test('a cell that is typed back before the worker has the first text is as it was', async () => {
+test('a cell changed back before the worker has the first edit is unchanged', async () => {
   const { inside, cell } = await checked(fileOf([{ area: '' }]));
   const area = cell('Area', 2);
   for (const value of ['Wrong', '']) {
@@ -112,7 +112,7 @@ const firm = (row: number, area: string, attributes = '') =>
 
 // Problems of real spreadsheets, each fixed with one press. src/spreadsheet tests how they are read.
 
-test('hidden columns, merged cells and hidden rows are said, and each is set right and back with one press', async () => {
+test('hidden columns, merged cells and hidden rows are reported; one press handles each, another reverts it', async () => {
   const rows = [
     xmlRow(1, ['name', 'mobile', 'address', 'area', 'mobile_alt']),
     firm(2, 'Assi'),
@@ -164,7 +164,7 @@ test('hidden columns, merged cells and hidden rows are said, and each is set rig
   ]);
 });
 
-test('what only the cells tell is looked at first; a missing mobile is said, and the column that holds mobiles is one press away', async () => {
+test('columns guessed from cells are shown first; a missing mobile is reported, and one press chooses the column with mobiles', async () => {
   const { dialog, inside, choose, press, usedAs } = await chosen(
     aFile('name,Contact,address,area\nAssi,9415012345,B 1,Assi\n'),
   );

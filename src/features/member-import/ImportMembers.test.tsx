@@ -17,7 +17,7 @@ const drop = (place: HTMLElement, file: File) =>
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('opens with nothing chosen, and gives the focus back to Import', async () => {
+test('opens without a file, and returns the focus to Import', async () => {
   await ChooseFile.run();
   const { user, inside, button, queryButton, step } = await theDialog();
   expect(step()).toBe('File');
@@ -38,7 +38,7 @@ test('opens with nothing chosen, and gives the focus back to Import', async () =
   expect(opener).toHaveFocus();
 });
 
-test('hands out the template', async () => {
+test('offers the template', async () => {
   const saved = collectSavedFiles();
   await ChooseFile.run();
   const { press } = await theDialog();
@@ -48,7 +48,7 @@ test('hands out the template', async () => {
   vi.restoreAllMocks();
 });
 
-test('a file can be dropped anywhere, also in place of another; one of another kind is discarded', async () => {
+test('a file can be dropped anywhere, also to replace another; other kinds are discarded', async () => {
   await ChooseFile.run();
   const { dialog, inside, button, choose, step } = await theDialog();
   drop(inside.getByText(CHOOSE), faultyFile());
@@ -79,7 +79,7 @@ test('a file can be dropped anywhere, also in place of another; one of another k
   expect(sentChanges()).toEqual([]);
 });
 
-test('another file clears counts and failed rows; so does opening the dialog anew', async () => {
+test('another file clears counts and failed rows; so does reopening the dialog', async () => {
   await ResultWithFailures.run();
   const { user, dialog, inside, choose, press, sendAgain, step } = await theDialog();
   await inside.findByText('Row validation failures');
@@ -102,7 +102,7 @@ test('another file clears counts and failed rows; so does opening the dialog ane
   expect(again.dialog).not.toHaveTextContent('Row validation failures');
 });
 
-test('what was corrected is not lost by closing, nor by another file, unless the person says so', async () => {
+test('closing or choosing another file discards corrections only after a question', async () => {
   const { user, inside, press, cell } = await checked(faultyFile());
   const answer = async (word: string) => {
     const question = await screen.findByRole('dialog', { name: 'Discard your corrections?' });

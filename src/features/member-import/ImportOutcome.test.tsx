@@ -27,7 +27,7 @@ const errorsIn = (alert: HTMLElement) =>
   [...alert.querySelectorAll('li')].map((item) => item.textContent);
 
 describe('while it is importing', () => {
-  test('the dialog says so, holds still, and offers to cancel', async () => {
+  test('the dialog says so, does not close, and offers to cancel', async () => {
     await Importing.run();
     const { user, dialog, inside, button } = await theDialog();
     expect(inside.getByRole('status')).toHaveTextContent('Uploading and importing...');
@@ -41,7 +41,7 @@ describe('while it is importing', () => {
     expect(timesSent(IMPORT)).toBe(1);
   });
 
-  test('Cancel leaves the dialog usable, says what may have happened, and the list is read again', async () => {
+  test('Cancel leaves the dialog usable, says what may have happened, and refetches the list', async () => {
     await CheckClean.run();
     server.use(...never('/api/import/members'));
     const { inside, button, press, queryButton } = await theDialog();
@@ -65,7 +65,7 @@ describe('while it is importing', () => {
 });
 
 describe('an import that ended', () => {
-  test('says so with its counts, and the list is read again; nothing is started twice, and Close stands out', async () => {
+  test('shows its counts, and the list is refetched; nothing starts twice, and Close is highlighted', async () => {
     await ResultClean.run();
     const { dialog, inside, button, step, press } = await theDialog();
     expect(await inside.findByText('Import completed.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('an import that ended', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('has filled the other list where the dialog was opened there', async () => {
+  test('adds to the other list if the dialog was opened there', async () => {
     await NewMembers.run();
     const { dialog, inside } = await theDialog();
     expect(await inside.findByText('Import completed.')).toBeVisible();
@@ -101,7 +101,7 @@ describe('an import that ended', () => {
 });
 
 describe('an import that failed', () => {
-  test('says the message of the service and each of its errors, and the file is still chosen', async () => {
+  test('shows the server’s message and each of its errors, and keeps the file', async () => {
     await ResultRejected.run();
     const { dialog, inside, button, choose, press, rowNumbers, step } = await theDialog();
     const alert = await inside.findByRole('alert');
@@ -138,7 +138,7 @@ describe('an import that failed', () => {
     expect(alert).toHaveTextContent('and 3 more');
   });
 
-  test('because the session ended is told once, by the sign-in over it; the file stays at its step, and goes after the sign-in', async () => {
+  test('because the session ended is reported once, by the login above it; the file stays, and can be sent after the login', async () => {
     await CheckClean.run();
     server.use(...rejects('post', '/api/import/members', 401, { message: 'Unauthenticated.' }));
     const { user, dialog, inside, press, step } = await theDialog();
@@ -160,7 +160,7 @@ describe('an import that failed', () => {
     expect(await inside.findByText('Import completed.')).toBeVisible();
   });
 
-  test('without an answer says so, reads the list again, and keeps the file', async () => {
+  test('without an answer says so, refetches the list, and keeps the file', async () => {
     await ResultLostAnswer.run();
     const { inside, button, press } = await theDialog();
     const alert = await inside.findByRole('alert');
@@ -177,7 +177,7 @@ describe('an import that failed', () => {
     expect(await inside.findByText('Import completed.')).toBeVisible();
   });
 
-  test('without an answer asks before some of its rows go again, corrected meanwhile', async () => {
+  test('without an answer asks before some of its rows are sent again after a correction', async () => {
     await ResultLostAnswer.run();
     const { user, inside, press, cell, read } = await theDialog();
     await inside.findByRole('alert');
@@ -197,8 +197,8 @@ describe('an import that failed', () => {
   });
 });
 
-describe('the account of an import', () => {
-  test('leads to the firms that went, in their list, searched for by their numbers', async () => {
+describe('the report on an import', () => {
+  test('links to the firms sent, searched for in their list by number', async () => {
     await ResultWithFailures.run();
     const { user, inside } = await theDialog();
     await user.click(await inside.findByRole('button', { name: 'Show these firms' }));
@@ -209,7 +209,7 @@ describe('the account of an import', () => {
     expect(screen.getByRole('button', { name: 'Rajghat Looms' })).toBeVisible();
   });
 
-  test('of more than a hundred firms leads to none: their numbers have no room in an address', async () => {
+  test('on more than a hundred firms has no link: their numbers would not fit into an address', async () => {
     const firms = Array.from({ length: 101 }, (_, at) => ({ mobile: String(9_415_012_300 + at) }));
     const { inside, choose, press, read, queryButton } = await checked(fileOf(firms));
     await press('Start Import');
@@ -221,7 +221,7 @@ describe('the account of an import', () => {
     expect(await inside.findByRole('button', { name: 'Show these firms' })).toBeVisible();
   });
 
-  test('says of each row in a file what became of it, a left out one among them', async () => {
+  test('lists the result of each row in a file, including skipped rows', async () => {
     const saved = collectSavedFiles();
     const { user, inside, press } = await checked(
       fileOf([

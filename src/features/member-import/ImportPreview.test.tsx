@@ -8,7 +8,7 @@ import * as stories from './ImportMembers.stories';
 
 const { ChooseFile, CheckToCorrect, ListLate } = composeStories(stories);
 
-test('shows what is to correct first, says what is odd about the file, and each filter with its rows', async () => {
+test('shows rows with errors first, notes on the file, and each filter with its rows', async () => {
   await CheckToCorrect.run();
   const { inside, read, issues, filters, filter, rowNumbers, cell } = await theDialog();
   await read();
@@ -70,7 +70,7 @@ test('shows what is to correct first, says what is odd about the file, and each 
   expect(sentChanges()).toEqual([]);
 });
 
-test('without the list nobody says which firms are new; once it comes, it is told', async () => {
+test('without the list no firm is shown as new; once the list arrives, new firms are', async () => {
   await ListLate.run();
   const { dialog, inside, choose, read, filters, user } = await theDialog();
   await choose(cleanFile());
@@ -89,7 +89,7 @@ test('without the list nobody says which firms are new; once it comes, it is tol
   expect(inside.queryByRole('note')).toBeNull();
 });
 
-test('a cell is corrected in its place: the row is validated again and stays, and what was there is shown', async () => {
+test('a cell is corrected in place: its row is validated again and stays, and shows the old text', async () => {
   const { user, dialog, inside, press, cell, issues, filters } = await checked(faultyFile());
   // Escape restores the text, and does not close the dialog.
   await user.type(cell('Firm Mobile No', 3), '765{Escape}');
@@ -130,7 +130,7 @@ test('a cell is corrected in its place: the row is validated again and stays, an
   );
 });
 
-test('a cell that was filled in without an event is taken as it stands there', async () => {
+test('a cell that was filled without an event is read from the field', async () => {
   const { inside, cell } = await checked(faultyFile());
   const area = cell('Area', 4);
   area.focus();
@@ -141,7 +141,7 @@ test('a cell that was filled in without an event is taken as it stands there', a
   ).toBeVisible();
 });
 
-test('sample rows are left out at one press, single rows by their box; they are found again, and not sent', async () => {
+test('sample rows are skipped with one press, single rows with their checkbox; they can be listed, and are not sent', async () => {
   const { user, inside, press, filter, rowNumbers } = await checked(
     fileOf([{ name: 'Sample Silk House (delete this row)' }, { name: 'Kashi', mobile: '' }]),
   );

@@ -39,7 +39,7 @@ function startAtOnce({ inside, button }: Dialog, file: File): void {
   fireEvent.click(button('Start Import'));
 }
 
-test('the person’s own file goes unchanged, byte for byte, as the field "file", with the bearer', async () => {
+test('sends the person’s own file unchanged, byte for byte, as the field "file", with the bearer', async () => {
   const { inside, press } = await checked(aFile(oddBytes, 'सदस्य 2025.CSV'));
   expect(
     inside.getByText(
@@ -55,7 +55,7 @@ test('the person’s own file goes unchanged, byte for byte, as the field "file"
   expect(sentHeader(IMPORT, 'content-type')).toMatch(/^multipart\/form-data; ?boundary=/);
 });
 
-test('of a workbook with several sheets one is chosen; its rows go where the person says so, else the workbook', async () => {
+test('a workbook with several sheets needs a choice; it is sent as it is unless the person sends the sheet’s rows', async () => {
   const book = await workbookOf({
     'Last year': [{}],
     'सदस्य 2025': [{ name: 'काशी', area: '' }],
@@ -95,7 +95,7 @@ test('of a workbook with several sheets one is chosen; its rows go where the per
   expect(await bytesOf(whole)).toEqual(await bytesOf(book));
 });
 
-test('a file that cannot be shown can be sent all the same, also before that is known, and has no account', async () => {
+test('a file without a preview can still be sent, even before that is known, and has no report', async () => {
   await ChooseFile.run();
   const dialog = await theDialog();
   const { inside, button, choose, press, queryButton } = dialog;
@@ -119,7 +119,7 @@ test('a file that cannot be shown can be sent all the same, also before that is 
   expect(await (await sentFile(2)).text()).toBe('no workbook');
 });
 
-test('a file that cannot be read to its end is not sent in part', async () => {
+test('a file that cannot be read to the end is not sent in part', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `Firm ${at},${9_415_000_000 + at},B,C`);
   const text = ['Firm Name,मोबाइल,address,area', ...rows, '"never closed,9,B,C'].join('\n');
   await ChooseFile.run();
@@ -140,7 +140,7 @@ test('a file that cannot be read to its end is not sent in part', async () => {
   expect(timesSent(IMPORT)).toBe(0);
 });
 
-test('a file whose headings are not the template’s own goes in the template’s form, also before they are known, unless the person says otherwise', async () => {
+test('a file with other headings is sent with the template’s columns, even before they are known, unless the person chooses otherwise', async () => {
   await ChooseFile.run();
   const opened = await theDialog();
   const { dialog, inside, press, read, choose, sendAgain } = opened;
@@ -167,7 +167,7 @@ test('a file whose headings are not the template’s own goes in the template’
   expect(await bytesOf(await sentFile(2))).toEqual(await bytesOf(named()));
 });
 
-test('after a correction a CSV with the columns of the template goes, with the edit that was being typed', async () => {
+test('after a correction a CSV with the template’s columns is sent, including the edit being typed', async () => {
   const { user, press, cell } = await checked(
     aFile('name;mobile;address;area;Turnover\nAssi;9415012345;B 1;\nKashi;094;"B; 2";Chowk;\n'),
   );
@@ -185,7 +185,7 @@ test('after a correction a CSV with the columns of the template goes, with the e
   ]);
 });
 
-test('the person decides: corrected rows can stay at home, and closing asks for them', async () => {
+test('the person can send the unchanged file; closing then asks about the corrections', async () => {
   const { user, inside, press, cell } = await checked(named());
   await press('Send my file unchanged');
   expect(inside.getByText(/Your file will be sent unchanged\.$/)).toBeVisible();
@@ -207,7 +207,7 @@ test('the person decides: corrected rows can stay at home, and closing asks for 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('rows that were copied in a spreadsheet program can be pasted, and go as a CSV with commas', async () => {
+test('rows copied from a spreadsheet program can be pasted, and are sent as a CSV with commas', async () => {
   await ChooseFile.run();
   const { user, inside, press, read, issues, step } = await theDialog();
   await press('Paste rows from a spreadsheet');

@@ -47,7 +47,7 @@ test('the errors of a row are joined by semicolons and run no formula', () => {
 });
 
 test.each(['Too long. ', '\u{1F9F5}', '"', ';='])(
-  'errors that fill more than a cell, of %j, are cut, so that the file can be imported again',
+  'errors longer than a cell, of %j, are cut, so that the file can be imported again',
   async (piece) => {
     const own = cells('12', 'Assi', '9839', '', 'B 1', 'Chowk');
     const text = failedRowsCsv([refused({ cells: own, errors: [piece.repeat(3_000)] })]);
@@ -58,7 +58,7 @@ test.each(['Too long. ', '\u{1F9F5}', '"', ';='])(
   },
 );
 
-test('a row that is not in the person’s file has the values of the service, by column', async () => {
+test('a row that is not in the person’s file has the server’s values, by column', async () => {
   const values = [
     ['Mobile ', '98'],
     ['name', 'Assi'],

@@ -97,7 +97,7 @@ describe('a file', () => {
     });
   });
 
-  test('shows what the list has where a row says something else', async () => {
+  test('shows the list’s values that differ from the row', async () => {
     const listed = listOf('Known', '9415012345', '7', 'B');
     const { summary } = await read([',A,9415012345,,B,C', ',D,9415012346,,E,F'], listed);
     expect(summary.expectedResults).toEqual([1, 1]);
@@ -106,7 +106,7 @@ describe('a file', () => {
     expect(rowsShown()[0]?.changes).toEqual([{ column: column('name'), text: 'Known' }]);
   });
 
-  test('shows its first rows before the rest is read, and takes what is typed meanwhile', async () => {
+  test('shows its first rows before the rest is read, and accepts edits meanwhile', async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `,Firm ${at},9415012345,,B,C`);
     const opened = await importTasks.open(requestOf(fileOf(lines)));
     if (opened.kind !== 'table') throw new Error(opened.kind);
@@ -123,7 +123,7 @@ describe('a file', () => {
     expect(told).toEqual(told.toSorted((a, b) => a - b));
   });
 
-  test('is accounted for row by row once it was sent, as it was sent', async () => {
+  test('is reported row by row after sending, as it was sent', async () => {
     await read([',A,9415012345,,B,C', ',D,9415012346,,E,F', ',G,9415012347,,H,I']);
     importTasks.leaveOut({ index: 2, isSkipped: true });
     importTasks.setCell({ index: 0, column: column('name'), text: 'Typed' });
@@ -170,7 +170,7 @@ describe('a file', () => {
     });
   });
 
-  test('lists what comes to belong to a filter while the rest of it is read', async () => {
+  test('adds new rows of a filter while the rest is read', async () => {
     const lines = Array.from(
       { length: 700 },
       (_, at) =>
@@ -184,7 +184,7 @@ describe('a file', () => {
     expect(rowsListed()).toEqual([5, 652]);
   });
 
-  test('turns to the next page with a row to correct, and to none where no page below has one', async () => {
+  test('shows the next page with an error, if there is one', async () => {
     const lines = Array.from({ length: 160 }, (_, at) => {
       const area = [0, 120, 130].includes(at) ? '' : 'C';
       return `,Firm ${at},${9_415_000_000 + at},,B,${area}`;
@@ -203,7 +203,7 @@ describe('a file', () => {
     expect(importTasks.turnToNextFault()).toBeNull();
   });
 
-  test('is validated without the list while it is not there, and against it once it is', async () => {
+  test('is validated without the list until that arrives, then compared with it', async () => {
     const lines = [',A,9415012345,,B,C', ',D,9415012346,,E,F'];
     const lists = { listed: null, others: noOne };
     await importTasks.open({ file: fileOf(lines), lists, apiBaseUrl: '' });
@@ -216,7 +216,7 @@ describe('a file', () => {
     });
   });
 
-  test('hands out the cells of failed rows as they were sent, none for a row that is not there', async () => {
+  test('returns the cells of failed rows as sent, and none for a missing row', async () => {
     await read([',A,1,,B,C', '', ',D,2,,E,F']);
     importTasks.setCell({ index: 1, column: column('name'), text: 'Typed' });
     expect(failedNames({ kind: 'unchanged', count: 2 })).toEqual([
@@ -230,7 +230,7 @@ describe('a file', () => {
     expect(failedNames(sentRows(2, 4))).toEqual([null, null, 'Typed', null, null, null]);
   });
 
-  test('says that a mobile is there twice, with or without +91, but not of numbers that lost their digits', async () => {
+  test('reports a duplicate mobile, with or without +91, but not for numbers that lost their digits', async () => {
     const { summary } = await read([
       ',A,9415012345,,B,C',
       ',D,919415012345,,E,F',
@@ -241,7 +241,7 @@ describe('a file', () => {
     expect(summary.codes.get('digitsLost')).toBe(2);
   });
 
-  test('forgets the one before, also where it cannot be read itself', async () => {
+  test('replaces the previous file, even if it cannot be read itself', async () => {
     await read([',A,1,,B,C']);
     const refused = await importTasks.open(requestOf(new File(['x'], 'members.xls')));
     expect(refused).toMatchObject({ kind: 'unusable', why: { reason: 'wrongName' } });
@@ -299,7 +299,7 @@ describe('one press', () => {
     },
   );
 
-  test('corrects a short word of old Hindi where it is one of many in a column', async () => {
+  test('corrects a short word in old Hindi if its column has many', async () => {
     const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // oxfmt-ignore
     await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);
     importTasks.fix('oldHindi');

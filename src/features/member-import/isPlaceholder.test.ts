@@ -22,12 +22,12 @@ test.each([
   〃 | ✓ | � | नील | नहीद | नन्दिनी | कनही | निलय | Kashi Silks, not available on Sundays`
     .split('|')
     .map((cell) => cell.trim()),
-])('%j says something', (cell) => {
+])('%j has a meaning', (cell) => {
   expect(isPlaceholder(cell)).toBe(false);
 });
 
 test.each(['0', '00', '0000000000', '०', '००००', ' 0 ', '0.0', '0.00', '-0', '000 000', '000-000'])(
-  '%j is nothing but noughts',
+  '%j has only zeros',
   (cell) => {
     expect(isNoughts(cell)).toBe(true);
   },

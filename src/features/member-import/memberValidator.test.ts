@@ -104,7 +104,7 @@ test.each([
   ['mobile_alt', '0000000000', 'nothing 0000000000'],
   ['area', '.', 'nothing .'],
   ['rep_mobile_2', '०', 'nothing ०'],
-])('%s %j is told: %s', (key, value, issue) => {
+])('%s %j has the issue %s', (key, value, issue) => {
   expect(remarked({ [key]: value })).toEqual([`${key} ${issue}`]);
 });
 
@@ -134,7 +134,7 @@ test.each([
   { name: ' नमूना हथकरघा (यह पंक्ति हटाएँ) ' },
   { mobile: '9999900001' },
   { mobile: '9999900003' },
-])('a sample row of the template is known by its name or its mobile: %o', (cells) => {
+])('a sample row of the template is recognised by its name or mobile: %o', (cells) => {
   expect(remarked(cells)).toEqual(['row sample']);
 });
 
@@ -154,7 +154,7 @@ describe('a firm that the list has', () => {
     ['9415000002', '\u200BChowk', 'Second\u00A0Silks\u200B'],
     ['09415000002', ' Chowk ', 'Second Silks'],
     ['9415000005', 'चौक', 'सा\u0921\u093Cी घर'],
-  ])('is known by the mobile %s without a membership number', (mobile, address, name) => {
+  ])('is found by the mobile %s without a membership number', (mobile, address, name) => {
     const same = { issues: [], expectedResult: 'same', changes: [] };
     expect(judged({ mobile, address, name }, { listed })).toEqual(same);
   });
@@ -204,7 +204,7 @@ describe('a firm that the list has', () => {
   });
 
   test.each(['-', 'NA', 'nil', 'नहीं'])(
-    'is known by the mobile where the number is %s',
+    'is found by the mobile if the number is %s',
     (membership) => {
       expect(judged({ membership, mobile: '9415000002.0' }, { listed }).expectedResult).toBe(
         'changed',
@@ -216,7 +216,7 @@ describe('a firm that the list has', () => {
     ['an empty cell', '', ''],
     ['noughts', '0', '0'],
     ['a mobile that a spreadsheet program has shortened', '9.19877E+11', '91987711'],
-  ])('is not known by %s', (_, mobile, inList) => {
+  ])('is not found by %s', (_, mobile, inList) => {
     expect(judged({ mobile }, { listed: [['', 'Odd', inList, '']] }).expectedResult).toBe('new');
   });
 
@@ -224,7 +224,7 @@ describe('a firm that the list has', () => {
     { membership: '2001' },
     { mobile: '919415000009' },
     { membership: '9', mobile: '9415000009' },
-  ])('stands in the other list: %o', (cells) => {
+  ])('is in the other list: %o', (cells) => {
     const others: readonly FirmTuple[] = [['2001', 'Other Silks', '9415000009', '']];
     expect(judged(cells, { listed, others })).toMatchObject({
       issues: ['row inOtherList Other Silks'],
@@ -232,12 +232,12 @@ describe('a firm that the list has', () => {
     });
   });
 
-  test('is not sought in the other list once this one has it', () => {
+  test('is not reported for the other list if this one has it', () => {
     expect(remarked({ membership: '1001' }, { listed, others: listed })).toEqual([]);
   });
 });
 
-test('a notice is no error', () => {
+test('information is no error', () => {
   expect((['sample', 'mobileInList', 'inOtherList', 'repeated'] as const).filter(isError)).toEqual(
     [],
   );

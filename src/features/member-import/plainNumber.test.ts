@@ -37,6 +37,6 @@ test.each([
   '.0',
   '1.2.0',
   '',
-])('of %j no digit is guessed', (cell) => {
+])('no digit of %j is guessed', (cell) => {
   expect(plainNumber(cell)).toBeNull();
 });

@@ -37,7 +37,7 @@ test('names each field by its label, shows both values, and answers with a choic
   expect(onAnswer.mock.calls).toEqual([[['typed', 'now', 'typed', 'now', 'typed']]]);
 });
 
-test('answers nothing while a choice is missing, and says where', async () => {
+test('does not answer while a choice is missing, and shows where', async () => {
   const onAnswer = fn();
   await NotChosen.run({ args: { ...NotChosen.args, onAnswer } });
   const dialog = within(await question());
@@ -48,7 +48,7 @@ test('answers nothing while a choice is missing, and says where', async () => {
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-test('begins on Cancel; Cancel and Escape are no answer', async () => {
+test('starts on Cancel; Cancel and Escape give no choice', async () => {
   const user = userEvent.setup();
   const onAnswer = fn();
   await One.run({ args: { ...One.args, onAnswer } });

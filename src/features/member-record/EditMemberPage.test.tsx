@@ -42,7 +42,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
 });
 
-test('a save sends the alternate mobile where the service takes it', async () => {
+test('a save sends the alternate mobile if the service accepts it', async () => {
   await WithAlternateMobile.run();
   await loaded();
   typeInto('Firm Alternate Mobile', '9415000077');
@@ -52,7 +52,7 @@ test('a save sends the alternate mobile where the service takes it', async () =>
   expect(body).toMatchObject({ firmAlternateMobile: '9415000077' });
 });
 
-test('a save that the service answers without words is a success all the same', async () => {
+test('a save without a message from the service is still a success', async () => {
   const troubles = answers('put', '/api/member_update', { status: 'success' });
   showPortal('/member-edit/101', 'admin', { troubles });
   await loaded();

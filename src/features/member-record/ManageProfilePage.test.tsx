@@ -21,7 +21,7 @@ async function edit() {
 }
 
 describe('view mode', () => {
-  test('shows the membership and both sections, "-" for what is empty, and goes back home', async () => {
+  test('shows the membership and both sections, "-" for empty values, and goes back home', async () => {
     showPortal(paths.profileEdit, 'member');
     expect(await heading('Member Details')).toBeVisible();
     expect(document.title).toBe('Manage Profile · BVUS');
@@ -84,7 +84,7 @@ describe('edit mode', () => {
     for (const one of [button('Update'), ...cancels()]) expect(one).toBeDisabled();
   });
 
-  test('shows what the service gave back, not what was typed', async () => {
+  test('shows the values that the service returned, not the typed ones', async () => {
     showPortal(paths.profileEdit, 'member');
     await edit();
     const list = { name: 'Jaiswal Silk Emporium', area: 'THATHERI', membership: 1001 };

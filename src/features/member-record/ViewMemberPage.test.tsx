@@ -45,7 +45,7 @@ describe('View Member', () => {
   });
 });
 
-test('a session that has ended is said once, and leads to the sign-in', async () => {
+test('an ended session is reported once, and leads to the login', async () => {
   const { router } = showPortal(memberLink(paths.memberView, 105), 'admin', {
     troubles: sessionExpired('/api/member_edit/:id'),
   });

@@ -32,7 +32,7 @@ async function update(user: User) {
 const marked = () => screen.queryAllByRole('row', { name: MARK });
 
 describe('after Update', () => {
-  test('the members stand as they were left, also by way of View; the row is marked for this visit', async () => {
+  test('the members list is as it was left, even through View; the row is marked for this visit', async () => {
     const user = userEvent.setup();
     const portal = showPortal(`/members${LEFT}`, 'admin');
     // Back works as usual.
@@ -61,7 +61,7 @@ describe('after Update', () => {
     expect(marked()).toHaveLength(0);
   });
 
-  test('who came from New Registration stands at the members (rule A6), with the way back', async () => {
+  test('a person from New Registration sees the members list (rule A6), with a link back', async () => {
     const user = userEvent.setup();
     const portal = showPortal('/new-members?q=kashi&sort=name.asc', 'admin');
     await followLink(user, APPLICANT, 'Edit');
@@ -75,7 +75,7 @@ describe('after Update', () => {
 });
 
 describe('Ctrl+Enter', () => {
-  test('saves from a field of several lines, once however long it is held', async () => {
+  test('saves from a field of several lines, once however long the keys are held', async () => {
     const user = userEvent.setup();
     showPortal('/member-edit/104', 'admin');
     await user.click(await screen.findByLabelText('Address'));
@@ -84,7 +84,7 @@ describe('Ctrl+Enter', () => {
     expect(sentChanges()).toEqual(['PUT /api/member_update']);
   });
 
-  test('saves nothing where one only views', async () => {
+  test('saves nothing in a view', async () => {
     const user = userEvent.setup();
     showPortal('/member-view/104', 'admin');
     await user.click(await screen.findByLabelText('Firm Name'));

@@ -63,7 +63,7 @@ test('offers nothing for a row without an id', async () => {
   expect(withoutId.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test("Member Details open from the firm's name, also of a firm that another desk has deleted meanwhile", async () => {
+test("Member Details open from the firm's name, also of a firm that somebody else has deleted meanwhile", async () => {
   showPortal(paths.members, 'admin');
   const opener = (await rowOf(FIRM)).getByRole('button', { name: FIRM });
   opener.focus();

@@ -65,7 +65,7 @@ test.each([
     () => answers('get', '/api/newmembers', [asListed(1, 'paid')]),
   ],
   ['says done without a number', () => answers('get', '/api/newmembers', [asListed(null, 'done')])],
-])('where the list %s nothing is claimed', async (_, trouble) => {
+])('shows nothing if the list %s', async (_, trouble) => {
   const store = await open();
   server.use(...trouble());
   const message = await generate();

@@ -98,7 +98,7 @@ test('Undo changes the firm that it names, wherever its row and the person are b
   await undone(3);
 });
 
-test('pressed while the list is still read again, Undo is sent right after it, once', async () => {
+test('Undo pressed during the refetch of the list is sent right after it, once', async () => {
   const user = userEvent.setup();
   showPortal(paths.members, 'admin');
   const active = await badge('Active');
@@ -115,7 +115,7 @@ test('pressed while the list is still read again, Undo is sent right after it, o
   expect(await sentBody(PATCH)).toEqual({ status: 0 });
 });
 
-test('an undo that is refused is told in a notice with the name, wherever the person is', async () => {
+test('a rejected Undo is reported in a notice with the name, wherever the person is', async () => {
   const user = userEvent.setup();
   const { router } = showPortal(paths.members, 'admin');
   await toggle(user);

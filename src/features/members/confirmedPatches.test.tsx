@@ -60,7 +60,7 @@ const deleteFirm = async (user: User, firm: string) => {
   await user.click(question.getByRole('button', { name: 'Delete' }));
 };
 
-test('a toggled firm stays under the filter that it no longer belongs to, chosen as before, until another one is asked for', async () => {
+test('a toggled firm stays under its old filter, still selected, until another filter is chosen', async () => {
   const user = await openMembers();
   await user.click(filter('Active'));
   expect(firms()).toEqual(['Asharfi Zari', FIRM, 'Durga Textiles']);
@@ -87,7 +87,7 @@ test('a toggled firm stays under the filter that it no longer belongs to, chosen
   expect(firms()).toEqual(['Durga Textiles']);
 });
 
-test('a toggled firm stays where the list is sorted by it; a list that does not say so has the last word', async () => {
+test('a toggled firm keeps its place in a list sorted by status; a refetched list has the last word', async () => {
   const user = await openMembers();
   await user.click(screen.getByRole('button', { name: 'Manage Status' }));
   const before = ['Asharfi Zari', FIRM, 'Durga Textiles', 'Chowk Brocade'];
@@ -110,7 +110,7 @@ test('a toggled firm stays where the list is sorted by it; a list that does not 
   await waitFor(() => expect(count('Active')).toBe('2'));
 });
 
-describe('a deleted firm goes with the answer', () => {
+describe('a deleted firm disappears with the answer', () => {
   test('out of the counts, of what is chosen, and of what the search found', async () => {
     const user = await openMembers();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ar');

@@ -130,16 +130,13 @@ async function listComes(change: (service: ListService) => void) {
 test.each<readonly [string, (service: ListService) => void]>([
   ['stands elsewhere', (service) => (service.firms = service.firms.toReversed())],
   ['has paid', (service) => service.change(502, { payment_status: 'paid' })],
-])(
-  'the open menu of a row stays that of its firm where it %s in the list that comes',
-  async (_, change) => {
-    await listComes(change);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog', { name: 'Delete Firm 502' })).toBeVisible();
-  },
-);
+])('the open menu stays with its firm if that %s in the next list', async (_, change) => {
+  await listComes(change);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete Firm 502' })).toBeVisible();
+});
 
-test('the open menu of a row goes with its firm', async () => {
+test('the open menu disappears with its firm', async () => {
   await listComes((service) => service.firms.splice(1, 1));
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
 });

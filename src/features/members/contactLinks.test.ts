@@ -19,11 +19,11 @@ test.each([
   ['no number', { mobile: '', email: '' }],
   ['two numbers', { mobile: '9415201101 / 9415201102', email: '' }],
   ['two addresses', { mobile: '94152', email: 'one@bvus.example, two@bvus.example' }],
-])('a firm with %s cannot be reached by it', (_, given) => {
+])('%s gives no way to reach a firm', (_, given) => {
   expect(waysTo(given)).toEqual([]);
 });
 
-test('a name that is broken, or full of signs of an address, is text of the greeting', () => {
+test('a name with broken or special characters is plain text in the greeting', () => {
   expect(waysTo({ name: '\uD800&text=Pay #1', mobile: MOBILE })).toContain(
     `WhatsApp: https://wa.me/91${MOBILE}?text=Namaste%2C%20%EF%BF%BD%26text%3DPay%20%231`,
   );

@@ -54,11 +54,11 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['status:held Held: 1', 'other Other statuses: 2'],
   ],
   ['two that are no words', [LONG, TWICE_LONG], ['other Other statuses: 2']],
-])('statuses that the portal does not know: %s', (_, statuses, expected) => {
+])('unknown statuses: %s', (_, statuses, expected) => {
   expect(filtersOf(statuses)).toEqual(expected);
 });
 
-test('in Hindi a status is called what its badge says', async () => {
+test('in Hindi a filter has the text of the badge', async () => {
   Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
   onTestFinished(async () => {
     await changeLanguage('en');
@@ -72,7 +72,7 @@ test('in Hindi a status is called what its badge says', async () => {
   ]);
 });
 
-test('of 100,000 different ones a handful has a filter', () => {
+test('among 100,000 different statuses only a few have a filter', () => {
   const rows = Array.from({ length: 100_000 }, (_, id) => applied(`Status ${id}`, id));
   expect(statusFilters(currentTranslation(), otherStatuses(rows))).toHaveLength(3 + 3 + 1);
 });

@@ -95,7 +95,7 @@ test('what is noted after each way in which Send Now ends', async () => {
   }
 });
 
-test('who got a link from here is skipped in a bulk run, unless the box is ticked; a Send Now names that day before it asks', async () => {
+test('a firm with a link from this computer is skipped in a bulk run, unless the box is ticked; Send Now shows the day before it asks', async () => {
   const linkSent = new Map([
     [501, { at: FRIDAY, isCertain: true }],
     [502, { at: FRIDAY, isCertain: false }],
@@ -128,7 +128,7 @@ test('who got a link from here is skipped in a bulk run, unless the box is ticke
   expect(await screen.findAllByText('Link sent 21-11 from this computer')).toHaveLength(2);
 });
 
-test('"Not sent from this computer" shows who got none; a link takes its firm out, and who has paid loses the note', async () => {
+test('"Not sent from this computer" shows firms without a link; a new link removes its firm, and a paid firm loses the note', async () => {
   const service = new ListService(applications(3));
   service.change(503, { payment_status: 'paid' });
   await open(service, { query: '?filter=noLink' });
@@ -145,7 +145,7 @@ test('"Not sent from this computer" shows who got none; a link takes its firm ou
 });
 
 describe('sorted', () => {
-  test('by Payment Link the rows stand as their links were sent, then who got none, then who needs none', async () => {
+  test('by Payment Link, rows are in the order of their links, then firms without one, then firms that need none', async () => {
     const service = new ListService(applications(5));
     service.change(501, { payment_status: 'paid' });
     const linkSent = new Map([
@@ -161,7 +161,7 @@ describe('sorted', () => {
     await waitFor(() => expect(names()).toEqual(inOrder.toReversed()));
   });
 
-  test('by Payment Status those who wait longest stand first, and each says since when it is known', async () => {
+  test('by Payment Status, those waiting longest come first, each with the day it was first seen', async () => {
     const service = new ListService(applications(4));
     service.change(503, { payment_status: 'done' });
     const firstSeen = new Map([

@@ -59,7 +59,7 @@ describe('Manage Status', () => {
     await waitFor(() => expect(timesSent(LIST)).toBe(3));
   });
 
-  test('waits for Retry where the list cannot be read again', async () => {
+  test('waits for Retry if the list cannot be refetched', async () => {
     showPortal(paths.members, 'admin');
     const active = await badge('Active');
     const world = service();
@@ -75,7 +75,7 @@ describe('Manage Status', () => {
   });
 });
 
-test('after a lost answer no second Generate is possible before the list was read again', async () => {
+test('after a lost answer Generate is disabled until the list is refetched', async () => {
   showPortal(paths.newMembers, 'admin');
   const row = await rowOf(RESHMI);
   const generate = () => fireEvent.click(row.getByRole('button', { name: /Generate/ }));

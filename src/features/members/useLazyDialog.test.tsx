@@ -62,7 +62,7 @@ function show(load: () => Promise<Script>) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const MISSING = 'A part of the portal could not be loaded.';
 
-test('of two presses the last one opens its dialog, whichever script comes first', async () => {
+test('the last of two presses opens its dialog, whichever script loads first', async () => {
   const { held, load } = heldScripts();
   show(load);
   press('Zari');
@@ -73,7 +73,7 @@ test('of two presses the last one opens its dialog, whichever script comes first
   expect(screen.queryByText('Details of Zari House')).not.toBeInTheDocument();
 });
 
-test('a script that does not come is told once for all presses, and to nobody who has left', async () => {
+test('a script that fails to load is reported once for all presses, and not after leaving', async () => {
   const { held, load } = heldScripts();
   const { leave } = show(load);
   press('Zari');

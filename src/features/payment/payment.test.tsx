@@ -37,7 +37,7 @@ test.each([
   ['repeated', '?msg=one&msg=two'],
   ['blank', '?msg=%20%09'],
   ['of unseen characters only', '?msg=%E2%80%AE%00%E2%80%8B'],
-])('words that are %s are none', async (_, query) => {
+])('a message that is %s is ignored', async (_, query) => {
   await open(query);
   expect(await heading('Payment Successful')).toBeVisible();
 });
@@ -47,7 +47,7 @@ test('a broken escape is shown as far as it can be read', async () => {
   expect(await heading('Paid\uFFFD%ZZ')).toBeVisible();
 });
 
-test('words are text: no markup, no link, no turned direction, 200 characters at most', async () => {
+test('a message is plain text: no markup, no link, no changed direction, at most 200 characters', async () => {
   const words = `<b>a</b> https://evil.example \u202Edlog\u0007 ${'क'.repeat(300)}`;
   await open(`?msg=${encodeURIComponent(words)}`);
   const title = await screen.findByRole('heading', { level: 1 });
@@ -56,7 +56,7 @@ test('words are text: no markup, no link, no turned direction, 200 characters at
   expect(title.querySelector('a, b')).toBeNull();
 });
 
-test('a failed payment has the words of the provider, or its own, and leads to the start', async () => {
+test('a failed payment shows the provider’s message, or its own, and links to the home page', async () => {
   await Failed.run();
   expect(await heading('The bank said no')).toBeVisible();
   expect(screen.getByText('Oops!')).toBeVisible();

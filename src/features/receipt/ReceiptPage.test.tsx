@@ -62,7 +62,7 @@ async function letterhead(): Promise<(string | null)[]> {
   return texts([...(association.parentElement?.children ?? [])]);
 }
 
-test('what config.json does not say of the association leaves no line', async () => {
+test('details missing from config.json leave no empty line', async () => {
   await BareLetterhead.run();
   expect(await letterhead()).toEqual(['Banarasi Vastra Udyog Sangh']);
 });
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('an amount that is no number has no words; what is empty is "-"', async () => {
+test('an amount that is no number has no words; an empty value is "-"', async () => {
   await AmountIsNoNumber.run();
   expect(await receiptRows()).toMatchObject({ 'Amount (INR)': 'as agreed' });
   expect(screen.queryByText('Amount in words')).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('an amount that is no number has no words; what is empty is "-"', async () 
   });
 });
 
-test('what is no user id in storage is not found, and no request', async () => {
+test('an invalid user id in storage means not found, without a request', async () => {
   await Loaded.run({ args: { ...Loaded.args, stored: { user_id: '7002/../membership/3003' } } });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(sentCalls()).toEqual([]);

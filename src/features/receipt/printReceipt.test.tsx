@@ -31,7 +31,7 @@ test.each([
   ['does nothing', () => undefined],
   ['throws', refuses],
   ['is missing', undefined],
-])('where print %s, what to do instead is said, until a dialog comes late', async (_, print) => {
+])('if print %s, an alternative is shown, until a late dialog opens', async (_, print) => {
   setPrint(print);
   await Loaded.run();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Print Receipt' }));
@@ -41,7 +41,7 @@ test.each([
   await waitFor(() => expect(said()).not.toBeInTheDocument());
 });
 
-test('where a dialog opened nothing is said', async () => {
+test('if the dialog opened, nothing is shown', async () => {
   setPrint(opensDialog);
   await Loaded.run();
   const button = await screen.findByRole('button', { name: 'Print Receipt' });

@@ -102,7 +102,7 @@ test.each([
   ['that cannot share files', null],
   ['that refuses twice', ['NotAllowedError', 'NotAllowedError']],
   ['whose share fails', ['DataError']],
-])('in a browser %s Share saves the file and says so', async (_, answers) => {
+])('in a browser %s, Share saves the file and says so', async (_, answers) => {
   shareAs(answers);
   const { saved, press } = await openReceipt();
   await press('Share');
@@ -115,7 +115,7 @@ test.each([
   expect(saved.map(({ name }) => name)).toEqual([NAME]);
 });
 
-test('inside another app, where a file may be refused without a word, it says what to do', async () => {
+test('inside another app, which may silently drop the file, it says what to do', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (Linux; Android 14; SM-A057F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0 Mobile Safari/537.36',
   );
@@ -125,7 +125,7 @@ test('inside another app, where a file may be refused without a word, it says wh
   expect(screen.getByText(/Open the portal in Chrome or Safari/)).toBeVisible();
 });
 
-test('a browser without canvas is told, and Print Receipt stays', async () => {
+test('a browser without canvas gets a message, and Print Receipt stays', async () => {
   drawWith(null);
   const { press } = await openReceipt();
   await press('Save as PDF');

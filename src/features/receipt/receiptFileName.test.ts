@@ -9,11 +9,11 @@ test.each([
   ['7', 'श्री विश्वनाथ साड़ी भंडार', 'Receipt-7-श्री-विश्वनाथ-साड़ी-भंडार'],
   ['', '', 'Receipt'],
   ['', '..\\..\\etc/passwd\u0000', 'Receipt-etc-passwd'],
-])('%j of %j is called %s', (receiptNo, firmName, name) => {
+])('%j of %j is named %s', (receiptNo, firmName, name) => {
   expect(nameOf(receiptNo, firmName)).toBe(name.normalize('NFC'));
 });
 
-test('a name that no phone keeps is cut after a whole letter', () => {
+test('a name too long for a phone is cut after a whole letter', () => {
   const name = nameOf('BV-1', 'साड़ी '.repeat(60));
   const bytes = new TextEncoder().encode(name).length;
   expect(bytes).toBeLessThanOrEqual(180);

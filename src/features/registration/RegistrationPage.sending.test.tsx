@@ -39,7 +39,7 @@ const send = async () => {
 };
 
 describe('an application', () => {
-  test('is sent once as documented, stays readable above the empty form, and gives way to another one', async () => {
+  test('is sent once as documented, stays readable above the empty form, and can be followed by another', async () => {
     const { user, sent } = await send();
     expect(timesSent(REGISTER)).toBe(1);
     expect(await sentBody(REGISTER)).toEqual(JSON.parse(filledDraft));
@@ -78,7 +78,7 @@ describe('an application', () => {
     expect(field('Representative Name-2')).toHaveValue('Second');
   });
 
-  test('whose draft is damaged starts empty', async () => {
+  test('with a damaged draft starts empty', async () => {
     const stored = { 'draft:registration': '{"firmName":7,"representatives":"no"' };
     await Loaded.run({ args: { ...Loaded.args, stored } });
     expect(await loaded()).toBeVisible();
@@ -86,7 +86,7 @@ describe('an application', () => {
   });
 });
 
-test('what was sent is shared as text where the browser shares, with no word of giving up, and copied where it does not', async () => {
+test('the sent application is shared as text, without an error if the person cancels, or copied if the browser cannot share', async () => {
   const shared = vi.fn<(data: ShareData) => Promise<void>>();
   shared.mockResolvedValueOnce();
   shared.mockRejectedValueOnce(new DOMException('', 'AbortError'));
@@ -111,7 +111,7 @@ test('what was sent is shared as text where the browser shares, with no word of 
   expect(await sent.findByText(/Take a screenshot of this page/)).toBeVisible();
 });
 
-test('a refused application keeps every letter, and each message stands under its field', async () => {
+test('a rejected application keeps its input, and each message is under its field', async () => {
   await Rejected.run();
   await waitFor(() =>
     expect(fieldError(field(MOBILE))).toBe('This number is registered already.Second.'),

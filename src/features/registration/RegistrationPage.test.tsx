@@ -21,7 +21,7 @@ const rowButtons = () =>
     .getAllByRole('button')
     .map((one) => one.textContent);
 
-test('starts empty, takes up to five representatives, and any of them goes again', async () => {
+test('starts empty, accepts up to five representatives, and any of them can be removed', async () => {
   const user = userEvent.setup();
   showPortal(paths.register, 'visitor');
   await loaded();
@@ -42,7 +42,7 @@ test('starts empty, takes up to five representatives, and any of them goes again
     expect(field(`Representative Name-${at + 1}`)).toHaveValue(name);
 });
 
-test('a saved draft says so, can be cleared, and the clearing can be taken back', async () => {
+test('a saved draft is announced, can be cleared, and the clearing can be undone', async () => {
   showPortal(paths.register, 'visitor', { stored: { 'draft:registration': filledDraft } });
   await loaded();
   const kept = 'What you typed earlier was kept in this browser.';
@@ -57,7 +57,7 @@ test('a saved draft says so, can be cleared, and the clearing can be taken back'
   expect(screen.queryByText(kept)).not.toBeInTheDocument();
 });
 
-test('the mobile field keeps ten digits, of a paste without its prefix, of what is typed with it', async () => {
+test('the mobile field keeps ten digits: of pasted text without its prefix, of typed text with it', async () => {
   const user = userEvent.setup();
   showPortal(paths.register, 'visitor');
   await loaded();

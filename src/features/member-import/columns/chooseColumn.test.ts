@@ -15,17 +15,17 @@ const matching: Matching = {
 };
 const choices = (of: Matching) => [0, 1, 2, 3].map((place) => choiceOf(of, place));
 
-test('the column that was taken for the same before is taken for nothing then', () => {
+test('a choice releases the column that was used before', () => {
   expect(choices(withChoice(matching, 3, NAME))).toEqual([null, FIRST_NAME, FIRST_MOBILE, NAME]);
 });
 
-test('several people in a column stand for all representatives: no other column does, and no text', () => {
+test('a column with several people excludes other columns and texts for representatives', () => {
   const divided = withChoice(matching, 3, 'divided');
   expect(choices(divided)).toEqual([NAME, null, null, 'divided']);
   expect(divided.texts.every((text) => text === '')).toBe(true);
 });
 
-test('a column of one representative ends the division, another column does not', () => {
+test('choosing a representative’s column ends the splitting, another column does not', () => {
   const divided = withChoice(matching, 3, 'divided');
   expect(choices(withChoice(divided, 1, FIRST_NAME))).toEqual([NAME, FIRST_NAME, null, null]);
   expect(choices(withChoice(divided, 1, placeOfColumn('area')))).toEqual([

@@ -142,7 +142,7 @@ const FILES = [
 
 const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
 
-describe('what the columns of a whole file are', () => {
+describe('the columns of a whole file', () => {
   test.each(FILES)('%s', (_, means, rows, headed) => {
     expect(isHeaderLike(cellsOf(rows[0] ?? ''))).toBe(headed);
     const table = rows.map(cellsOf);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a storage that never answers holds no import up: the columns are guessed', async () => {
+test('a storage that never answers does not delay an import: the columns are guessed', async () => {
   pausedStorage();
   const reading = rememberedColumns('https://service.example');
   await vi.advanceTimersByTimeAsync(1_000);

@@ -59,7 +59,7 @@ describe('the titles of the template', () => {
       expect(guessColumns([spelling], [])).toEqual([{ column: key, by: 'title' }]);
   });
 
-  test('what is a title here is one for the header of a file too, and nothing else is', () => {
+  test('exactly these titles are recognised in the header of a file', () => {
     const all = [...each.map(([heading]) => heading), ...titles.map(([title]) => title)];
     for (const heading of all) {
       const found = templateColumns.filter((column) => findHeader([[heading]], [column]) !== null);
@@ -69,7 +69,7 @@ describe('the titles of the template', () => {
   });
 });
 
-test('a slip in a short word is another word', () => {
+test('a typing error in a short word makes another word', () => {
   expect(guessColumns(['Mib', 'Firn', 'Pane', 'Arxa'], []).map(({ column }) => column)).toEqual([
     null,
     null,

@@ -134,7 +134,7 @@ describe('the two mobiles of a cell', () => {
     ['9415012345, 0542-2400001'],
     ['not known'],
     [''],
-  ])('"%s" stays as it is', (cell) => {
+  ])('"%s" stays whole', (cell) => {
     expect(mobilesIn(cell)).toBeNull();
   });
 });

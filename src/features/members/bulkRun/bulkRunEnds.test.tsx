@@ -19,7 +19,7 @@ const ADMIN = 7001;
 const reads = () => timesSent('GET /api/newmembers');
 
 describe('before its time it ends', () => {
-  test('by three refusals in a row, and can go on with those who were not sent', async () => {
+  test('after three failures in a row, and can continue with the firms not sent', async () => {
     const service = new ListService(applications(5));
     service.script = [refused(409), refused(409), refused(409, 'The provider is closed.')];
     await ask(service);
@@ -30,7 +30,7 @@ describe('before its time it ends', () => {
     expect(screen.getByRole('button', { name: 'Only those not sent' })).toBeVisible();
   });
 
-  test('by the lost answer to a number, whose list is read again', async () => {
+  test('after a lost answer to a number, and refetches its list', async () => {
     const service = new ListService(applications(3, 'paid'));
     service.script = [
       () => {
@@ -45,7 +45,7 @@ describe('before its time it ends', () => {
     expect(changedIds()).toEqual([501]);
   });
 
-  test('by Stop, while the service asks to wait; a reload finds nobody sent one', async () => {
+  test('by Stop, while the service asks to wait; after a reload no firm counts as sent', async () => {
     const service = new ListService(applications(2));
     service.script = [wait(600)];
     await ask(service);
@@ -57,7 +57,7 @@ describe('before its time it ends', () => {
   });
 });
 
-test('a lost answer to a link is never sent again by itself: the list is read, and the others go on', async () => {
+test('a link whose answer was lost is not sent again automatically: the list is refetched, and the run continues', async () => {
   const service = new ListService(applications(3));
   service.script = [lost];
   await ask(service);
@@ -78,7 +78,7 @@ test('a lost answer to a link is never sent again by itself: the list is read, a
   expect(screen.queryByRole('button', { name: 'Only those not sent' })).not.toBeInTheDocument();
 });
 
-test('401: the sign-in stands over it, and nothing more is sent where the work is left', async () => {
+test('401: the login opens above it, and nothing more is sent if the person leaves', async () => {
   // Firms of its own, since a perhaps sent request is remembered for the whole page (rule C11).
   const service = new ListService(applications(3, 'pending', 601));
   service.script = [refused(401)];

@@ -21,7 +21,7 @@ import { texts } from '../../../test/texts';
 const rows = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/, hidden: true }));
 const focused = () => document.activeElement?.textContent;
 
-test('the question names who cannot take part, with the reason; whom a colleague led on meanwhile is left out too', async () => {
+test('the plan names firms that cannot take part, with the reason; a firm that a colleague processed meanwhile is skipped, too', async () => {
   const [first, , ...rest] = applications(5);
   const service = new ListService([
     ...(first === undefined ? [] : [first, first]),
@@ -56,7 +56,7 @@ test('the question names who cannot take part, with the reason; whom a colleague
   expect(changedIds()).toEqual([501, 505]);
 });
 
-test('the second half of a double click begins nothing', async () => {
+test('the second half of a double click starts nothing', async () => {
   showOffice(new ListService(applications(2)), { path: paths.newMembers });
   await chooseAll();
   const opener = await screen.findByRole('button', { name: 'Send payment links' });
@@ -71,7 +71,7 @@ test('the second half of a double click begins nothing', async () => {
   expect(pressed(2)).toBe('false');
 });
 
-test('numbers are given in the order that the person makes, and the account tells and saves them', async () => {
+test('numbers are generated in the person’s order, and the report shows and saves them', async () => {
   const saved = collectSavedFiles();
   await ask(new ListService(applications(3, 'paid')), { title: NUMBERS });
   expect(screen.getByText('The first firm gets the lowest number.')).toBeVisible();
@@ -91,7 +91,7 @@ test('numbers are given in the order that the person makes, and the account tell
   expect(first).toBe('"Firm 503","9415000503","1004","Number generated",""');
 });
 
-test('members are marked Inactive in one go, and those who are already are left out', async () => {
+test('members are marked Inactive in one go, and inactive ones are skipped', async () => {
   const service = new ListService(applications(3));
   service.change(502, { status: 1 });
   await ask(service, { title: 'Mark as Inactive', path: paths.members });
@@ -140,7 +140,7 @@ describe('while it runs', () => {
     expect(focused()).toBe('Stopped. The remaining firms were not tried.');
   });
 
-  test('who left it and comes back before the last answer reads afterwards what came of it', async () => {
+  test('a person who leaves and returns before the last answer sees the result', async () => {
     const service = new ListService(applications(3));
     const first = held();
     service.script = [first.answer];
@@ -165,7 +165,7 @@ describe('while it runs', () => {
     expect(changedIds()).toEqual([501, 502, 503]);
   });
 
-  test('a number that another tab gave meanwhile is not given again from the older list', async () => {
+  test('a number that another tab generated meanwhile is not generated again from the older list', async () => {
     const service = new ListService(applications(3, 'paid'));
     const first = held();
     service.script = [first.answer];

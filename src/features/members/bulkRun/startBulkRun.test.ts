@@ -70,7 +70,7 @@ function heldBack(answer: () => Response) {
   return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
 }
 
-test('every firm of the plan has its place in the account from the first call on', async () => {
+test('every firm of the plan is in the report from the first request on', async () => {
   const first = heldBack(sent);
   answers(list, first.answer, sent, sent, list);
   const { start, phase, kinds } = startRun(() => undefined);
@@ -84,7 +84,7 @@ test('every firm of the plan has its place in the account from the first call on
   expect(kinds()).toEqual(['done', 'done', 'done']);
 });
 
-test('a link that is answered after the sign-out is noted for who sent it, and nothing more is sent', async () => {
+test('a link answered after the logout is noted for its sender, and nothing more is sent', async () => {
   const first = heldBack(sent);
   answers(list, first.answer, list);
   const noted: (readonly [number, boolean])[] = [];
@@ -98,7 +98,7 @@ test('a link that is answered after the sign-out is noted for who sent it, and n
   expect(posted()).toBe(1);
 });
 
-test('what another tab sent is known before the next firm, though no event of it has come yet', async () => {
+test('a link sent in another tab is known before the next firm, even before its event arrives', async () => {
   answers(list, sent, sent, list);
   const linkSent = new Map<number, { at: number; isCertain: boolean }>();
   let isSentElsewhere = false;
@@ -130,7 +130,7 @@ test('a storage of notes that never answers delays no bulk run', async () => {
   vi.useRealTimers();
 });
 
-test('a mistake of the portal ends it, and the results until then are shown', async () => {
+test('an error in the portal ends it, and the results so far are shown', async () => {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
   answers(list, sent, sent, list);

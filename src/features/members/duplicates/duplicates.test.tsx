@@ -54,7 +54,7 @@ const names = () =>
     .slice(1)
     .map((row) => row.querySelectorAll('td')[2]?.textContent);
 
-test('duplicates of both lists stand side by side, with the way to each; a deleted one takes its group along', async () => {
+test('duplicates of both lists are side by side, with links to each; deleting one removes its group', async () => {
   open('/members?filter=duplicates');
   await findChosenRareFilter('Possible duplicates 3');
   expect(await said(MOBILE)).toEqual([
@@ -86,7 +86,7 @@ test('duplicates of both lists stand side by side, with the way to each; a delet
   expect(timesSent('DELETE /api/members/316')).toBe(1);
 });
 
-test('while the other list is read nothing is said of it; where it fails that is said, and Try again repairs it', async () => {
+test('nothing is reported while the other list loads; a failure is, and Try again fixes it', async () => {
   open('/members?filter=duplicates');
   const answer = holdBack('/api/newmembers', APPLIED, 409);
   expect(await screen.findByText('Still checking the lists…')).toBeVisible();
@@ -103,7 +103,7 @@ test('while the other list is read nothing is said of it; where it fails that is
   expect(timesSent('GET /api/members')).toBe(reads);
 });
 
-test('Needs attention says why of each firm, and its count follows the search', async () => {
+test('Needs attention gives the reason for each firm, and its count follows the search', async () => {
   const good = { name: 'Good', id: 1, mobile: '9415012345', email: 'good@silk.example' };
   open('/members?filter=attention', [
     good,
@@ -136,7 +136,7 @@ const TWICE = 19_000;
 
 const counted = () => screen.queryByRole('button', { name: /^Possible duplicates/ })?.textContent;
 
-test('a long list says how many may be in it twice only when both lists have been looked through', async () => {
+test('a long list shows its number of duplicates only after both lists were compared', async () => {
   const shown = new Set<string | undefined>();
   const watching = new MutationObserver(() => shown.add(counted()));
   watching.observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -46,14 +46,14 @@ test('is read back as one page of its size, with its title, its picture and its 
   expect([...inflateSync(bytes.slice(from, from + Number(image?.[1])))]).toEqual([...picture.dots]);
 });
 
-test('more signs than a font has codes for are read back too', async () => {
+test('more characters than a font has codes are read back, too', async () => {
   const signs = Array.from({ length: 600 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
   const pdf = await getDocumentProxy(await written(signs, 'क'));
   const { text } = await extractText(pdf, { mergePages: true });
   expect(text.replaceAll(/\s/g, '')).toBe(`${signs}क`);
 });
 
-test('each entry of the table leads to its object', async () => {
+test('each entry of the table points to its object', async () => {
   const text = new TextDecoder('latin1').decode(await written('Seal'));
   const table = text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1]));
   const starts = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, start]) => Number(start));

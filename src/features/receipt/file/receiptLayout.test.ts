@@ -66,7 +66,7 @@ test.each([
   ['a word of 5,000 characters', content('क'.repeat(5000))],
   ['an association with a long name', content(short, 'संघ और समिति '.repeat(40).trim())],
   ['an empty address', content('-')],
-])('%s: every word stands on the one page, in order, inside of its margins', (_, given) => {
+])('%s: every word is on the page, in order, within its margins', (_, given) => {
   const { texts, rules } = layOut(given, measure);
   expect(joined(texts.map(({ text }) => text).join(' '))).toBe(joined(wordsOf(given)));
   for (const { x, y, width, size } of texts) {
@@ -80,12 +80,12 @@ test.each([
 
 const sizes = (address: string) => layOut(content(address), measure).texts.map(({ size }) => size);
 
-test('what is short is written in the size of a letter; 5,000 characters stay large enough to be read', () => {
+test('a short receipt has a letter’s font size; 5,000 characters stay readable', () => {
   expect(Math.min(...sizes(short))).toBeGreaterThan(10);
   expect(Math.min(...sizes(`${short}, `.repeat(100).slice(0, 5000)))).toBeGreaterThan(6);
 });
 
-test('no line of text lies on another one', () => {
+test('no lines overlap', () => {
   const { texts } = layOut(content(`${short}, `.repeat(30)), measure);
   for (const [at, one] of texts.entries())
     for (const other of texts.slice(at + 1)) {

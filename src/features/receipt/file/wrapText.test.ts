@@ -18,7 +18,7 @@ test.each<readonly [string, number, readonly string[]]>([
   expect(inColumns(text, columns)).toEqual(lines);
 });
 
-test('a word without room in a line is broken between whole letters: no vowel, no half of a conjunct is torn off', () => {
+test('a word wider than a line is broken between whole letters: no vowel or half of a conjunct is split off', () => {
   expect(inColumns('विश्वनाथ', 2)).toEqual(['वि', 'श्व', 'ना', 'थ']);
   // With a joiner.
   expect(inColumns('क्\u200Dष👨\u200D👩', 3)).toEqual(['क्\u200Dष', '👨\u200D👩']);
