@@ -47,19 +47,19 @@ export interface ReadingRequest<Code extends string> extends Omit<
 }
 
 /** Milliseconds of reading before other requests get a chance. */
-const TURN = 30;
+const SLICE_MS = 30;
 
 async function readRest<Code extends string>(
   { table, more }: FilledTable<Code>,
   layout: SheetLayout | null,
   onRows?: () => void,
 ): Promise<null> {
-  let turn = performance.now();
+  let sliceStart = performance.now();
   while (await more()) {
-    if (performance.now() - turn < TURN) continue;
+    if (performance.now() - sliceStart < SLICE_MS) continue;
     onRows?.();
     await pause();
-    turn = performance.now();
+    sliceStart = performance.now();
   }
   if (layout !== null) table.offerMerged(layout.merged);
   return null;

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { readSheet } from '../spreadsheet/readSheet';
 import { findHeader, type Recognise, type TitledColumn } from '../spreadsheet/rows/headerRow';
-import type { Divider } from '../spreadsheet/rows/Matching';
+import type { Divider } from '../spreadsheet/rows/ColumnMapping';
 import type { SheetReading } from '../spreadsheet/readSheet';
 
 /** Columns as a caller may describe them. */
@@ -21,7 +21,7 @@ export const byTitle: Recognise = (first) => {
   const header = findHeader(first, COLUMNS);
   const places = header?.places ?? COLUMNS.map((_, place) => place);
   const texts = COLUMNS.map(() => '');
-  return { headerAt: header?.at ?? -1, matching: { places, texts, divided: null } };
+  return { headerAt: header?.at ?? -1, mapping: { places, texts, divided: null } };
 };
 
 /** Splits "a/b" into name and address. */

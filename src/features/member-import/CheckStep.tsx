@@ -131,7 +131,7 @@ function filtersOf(t: TFunction, { refused }: ChosenFile, { summary, filter }: P
     { key: 'inOtherList', title: t('In the other list'), count: codes.get('inOtherList') ?? 0 },
     { key: 'hidden', title: t('Hidden in the sheet'), count: codes.get('hidden') ?? 0 },
     { key: 'edited', title: t('Corrected'), count: edited },
-    { key: 'leftOut', title: t('Skipped'), count: skipped },
+    { key: 'skipped', title: t('Skipped'), count: skipped },
   ];
   return filters.filter(({ key, count }) => count > 0 || key === filter);
 }
@@ -145,7 +145,7 @@ const SHOWS_EXPECTED_RESULT: ReadonlySet<RowFilter> = new Set([
   'inOtherList',
 ]);
 
-const MEND_TEXTS = {
+const FIX_TEXTS = {
   separators: 'Remove spaces and signs from mobiles ({{count}})',
   asAmount: 'Change amounts back to numbers ({{count}})',
   nothing: 'Clear cells that stand for nothing ({{count}})',
@@ -173,7 +173,7 @@ function FixBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
       {fixes.map(({ code, rows, example }) => (
         <span key={code}>
           <Button onClick={() => void sheet.work('fix', code)}>
-            {t(MEND_TEXTS[code], { count: rows })}
+            {t(FIX_TEXTS[code], { count: rows })}
           </Button>{' '}
           {example !== undefined && (
             <small translate="no" className={tables['quiet']}>
@@ -183,7 +183,7 @@ function FixBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
         </span>
       ))}
       {samples > 0 && (
-        <Button onClick={() => void sheet.work('leaveOutSamples', undefined)}>
+        <Button onClick={() => void sheet.work('skipSamples', undefined)}>
           {t('Skip sample rows ({{count}})', { count: samples })}
         </Button>
       )}

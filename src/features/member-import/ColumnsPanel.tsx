@@ -20,10 +20,10 @@ interface ColumnsPanelProps {
 /**
  * The columns of the file with their first values. The person changes what each is used as, ignores it, or fills a missing one.
  */
-export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: ColumnsPanelProps) {
+export function ColumnsPanel({ table: { columns, mapping }, onMatch, onDone }: ColumnsPanelProps) {
   const { t } = useTranslation();
   const missing = templateColumns.flatMap(({ rule }, column) =>
-    isRequired(rule) && matching.places[column] === -1 ? [column] : [],
+    isRequired(rule) && mapping.places[column] === -1 ? [column] : [],
   );
   return (
     <div
@@ -47,8 +47,8 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
                 key={place}
                 column={column}
                 place={place}
-                choice={choiceOf(matching, place)}
-                onChoose={(choice) => void onMatch(withChoice(matching, place, choice))}
+                choice={choiceOf(mapping, place)}
+                onChoose={(choice) => void onMatch(withChoice(mapping, place, choice))}
               />
             ),
           )}
@@ -67,8 +67,8 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
                 <EditableCell
                   aria-label={t('{{column}} for every row', { column: columnLabel(t, column) })}
                   isMobile={false}
-                  value={matching.texts[column] ?? ''}
-                  onCommit={(text) => onMatch(withText(matching, column, text))}
+                  value={mapping.texts[column] ?? ''}
+                  onCommit={(text) => onMatch(withText(mapping, column, text))}
                 />
               </div>
             ))}

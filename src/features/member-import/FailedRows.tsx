@@ -16,13 +16,13 @@ interface FailedRowsProps {
 }
 
 /** The rows that failed (product §2 item 10, rule I5), with ways to fix them. */
-export function FailedRows({ sent: { result, rows, account }, onFix }: FailedRowsProps) {
+export function FailedRows({ sent: { result, rows, report }, onFix }: FailedRowsProps) {
   const { t } = useTranslation();
   // With the person's own cells, once the worker has found them.
   const refused = result.failedRows.map((failed, index): RefusedRow => ({
     ...failed,
     row: ownRow(failed, rows),
-    cells: account?.failedCells[index] ?? null,
+    cells: report?.failedCells[index] ?? null,
   }));
   const own = new Map(
     refused.flatMap(({ row, cells, errors }) =>

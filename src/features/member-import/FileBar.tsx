@@ -58,7 +58,7 @@ export function FileBar(props: FileBarProps) {
 
 function factsOf(t: TFunction, table: PreviewTable): string {
   const { rows, faulty, withIssues, edited, skipped } = table.summary;
-  const missing = missingColumns(table.matching);
+  const missing = missingColumns(table.mapping);
   const facts = [
     t('Rows in the file: {{count}}', { count: rows }),
     missing.length > 0 &&

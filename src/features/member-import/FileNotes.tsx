@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { Matching } from '../../spreadsheet/rows/Matching';
+import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import { choiceOf, withChoice } from './columns/chooseColumn';
 import { missingColumns } from './columns/needsReview';
 import type { ChosenFile, PreviewTable } from './importReducer';
@@ -49,9 +49,9 @@ export function FileNotes(props: FileNotesProps) {
 /** Rows and columns that the sheet hides but the file contains: one button skips them, another includes them again. */
 function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
   const { t } = useTranslation();
-  const { columns, matching, summary, reading } = table;
+  const { columns, mapping, summary, reading } = table;
   /** How the columns were used before the hidden ones were skipped. */
-  const [before, setBefore] = useState<Matching | null>(null);
+  const [before, setBefore] = useState<ColumnMapping | null>(null);
   // When failed rows are sent again, all others are skipped because the server has them.
   const rows = chosen.refused.size > 0 ? 0 : summary.hidden;
   const taken = summary.codes.get('hidden') ?? 0;
@@ -60,13 +60,11 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
   );
   if (rows === 0 && places.length === 0) return null;
 
-  const areUsed = places.some((place) => choiceOf(matching, place) !== null);
+  const areUsed = places.some((place) => choiceOf(mapping, place) !== null);
   const switchColumns = () => {
     const next = (place: number) => (areUsed || before === null ? null : choiceOf(before, place));
-    setBefore(areUsed ? matching : null);
-    void sheet.match(
-      places.reduce((rest, place) => withChoice(rest, place, next(place)), matching),
-    );
+    setBefore(areUsed ? mapping : null);
+    void sheet.match(places.reduce((rest, place) => withChoice(rest, place, next(place)), mapping));
   };
   const names = places.map((place) =>
     t('{{number}} “{{heading}}”', { number: place + 1, heading: columns[place]?.heading ?? '' }),
@@ -88,13 +86,13 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
             // More hidden rows may follow.
             <Button
               disabled={reading !== null}
-              onClick={() => void sheet.work('leaveOutHidden', true)}
+              onClick={() => void sheet.work('setHiddenSkipped', true)}
             >
               {t('Skip hidden rows ({{count}})', { count: taken })}
             </Button>
           )}
           {rows > taken && (
-            <Button onClick={() => void sheet.work('leaveOutHidden', false)}>
+            <Button onClick={() => void sheet.work('setHiddenSkipped', false)}>
               {t('Include hidden rows again ({{count}})', { count: rows - taken })}
             </Button>
           )}
@@ -113,12 +111,12 @@ const MOBILE = placeOfColumn('mobile');
 const ALTERNATE = placeOfColumn('mobile_alt');
 
 /** The required columns that the file lacks, and columns that could be the missing mobile. */
-function MissingColumns({ table: { columns, matching }, sheet }: FileNotesProps) {
+function MissingColumns({ table: { columns, mapping }, sheet }: FileNotesProps) {
   const { t } = useTranslation();
-  const missing = missingColumns(matching);
+  const missing = missingColumns(mapping);
   if (missing.length === 0) return null;
   const isFree = (place: number) => {
-    const choice = choiceOf(matching, place);
+    const choice = choiceOf(mapping, place);
     return choice === null || choice === ALTERNATE;
   };
   const offered = columns.flatMap(({ heading, hasMobiles }, place) =>
@@ -136,7 +134,7 @@ function MissingColumns({ table: { columns, matching }, sheet }: FileNotesProps)
       })}
       description={t('Choose it under “Columns”. Without it the server may not accept new firms.')}
       action={offered.map(({ place, name }) => (
-        <Button key={place} onClick={() => void sheet.match(withChoice(matching, place, MOBILE))}>
+        <Button key={place} onClick={() => void sheet.match(withChoice(mapping, place, MOBILE))}>
           {t('Use “{{name}}” as {{column}}', { name, column: columnLabel(t, MOBILE) })}
         </Button>
       ))}

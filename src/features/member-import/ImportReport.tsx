@@ -18,7 +18,7 @@ interface ImportReportProps {
 export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { result, rows, account } = sent;
+  const { result, rows, report } = sent;
   const tally = tallyOf(result, rows);
   const { failed, unaccounted } = tally;
   const counts = [
@@ -28,7 +28,7 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
     [t('Failed'), failed === 0 && tally.sent === null ? null : failed],
     [t('Not accounted for'), unaccounted === 0 ? null : unaccounted],
   ] as const;
-  const mobiles = account?.mobiles ?? [];
+  const mobiles = report?.mobiles ?? [];
   const query = new URLSearchParams({ q: mobiles.join(' ') });
   return (
     <>
@@ -52,7 +52,7 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
           </Flex>
         }
         extra={
-          account !== null && (
+          report !== null && (
             <>
               {mobiles.length > 0 && mobiles.length <= MAX_SHOWN && (
                 <Button
@@ -64,7 +64,7 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
                   {t('Show these firms')}
                 </Button>
               )}
-              <Button onClick={() => saveFile(account.csv, 'import_account.csv')}>
+              <Button onClick={() => saveFile(report.csv, 'import_account.csv')}>
                 {t('Save as CSV')}
               </Button>
             </>

@@ -22,7 +22,7 @@ const NAME = placeOfColumn('name');
 const MOBILE = placeOfColumn('mobile');
 
 /** The probable result of importing a row. */
-const FATE_TEXTS = { new: 'New', changed: 'Changed', same: 'Same', unknown: null } as const;
+const RESULT_TEXTS = { new: 'New', changed: 'Changed', same: 'Same', unknown: null } as const;
 
 /** A row of the person's file: cells with an issue or a change, and the others on demand. */
 export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps) {
@@ -35,7 +35,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
     isOpen || seen.has(column) || concerned.includes(column) ? [column] : [],
   );
   const name = row.cells[NAME] ?? '';
-  const expectedResult = FATE_TEXTS[EXPECTED_RESULTS[row.expectedResult] ?? 'unknown'];
+  const expectedResult = RESULT_TEXTS[EXPECTED_RESULTS[row.expectedResult] ?? 'unknown'];
   return (
     <tr className={row.isSkipped ? styles['skipped'] : undefined}>
       <th scope="row" className={styles['number']}>
@@ -60,7 +60,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
         </div>
       </td>
       <td className={styles['words']}>
-        <div id={`remarks-of-row-${row.row}`} className={styles['issues']}>
+        <div id={`issues-of-row-${row.row}`} className={styles['issues']}>
           {columns.length === 0 && (
             <>
               <span translate="no">{row.cells[MOBILE]}</span>
@@ -74,7 +74,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
               {t('The server said: {{text}}', { text: serviceText(text) })}
             </span>
           ))}
-          <Remarks issues={row.issues.filter(({ column }) => column === null)} />
+          <Issues issues={row.issues.filter(({ column }) => column === null)} />
         </div>
         {columns.map((column) => (
           <CellOfRow
@@ -98,7 +98,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
             checked={row.isSkipped}
             aria-label={t('Skip row {{row}}', { row: row.row })}
             onChange={({ target }) =>
-              void sheet.work('leaveOut', { index: row.index, isSkipped: target.checked })
+              void sheet.work('setSkipped', { index: row.index, isSkipped: target.checked })
             }
           />
         </label>
@@ -131,7 +131,7 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
   const issues = row.issues.filter((issue) => issue.column === column);
   const listed = row.changes?.find((change) => change.column === column);
   const label = columnLabel(t, column);
-  const issuesId = `remarks-of-${row.row}-${column}`;
+  const issuesId = `issues-of-${row.row}-${column}`;
   return (
     <div className={styles['cellOfRow']}>
       <span className={styles['quiet']} aria-hidden="true">
@@ -149,7 +149,7 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
         onEnter={onEnter}
       />
       <span id={issuesId} className={styles['issues']}>
-        <Remarks issues={issues} />
+        <Issues issues={issues} />
         {listed !== undefined && (
           <span>
             {listed.text === ''
@@ -162,7 +162,7 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
   );
 }
 
-function Remarks({ issues }: { readonly issues: readonly Issue<ImportIssueCode>[] }) {
+function Issues({ issues }: { readonly issues: readonly Issue<ImportIssueCode>[] }) {
   const { t } = useTranslation();
   return issues.map((issue) => (
     <span key={issue.code} className={isError(issue.code) ? styles['error'] : undefined}>

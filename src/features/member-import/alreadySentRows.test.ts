@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SentRows } from './importTally';
-import { isTaken, NONE_TAKEN, overlaps, type AlreadySentRows, withSent } from './alreadySentRows';
+import {
+  isAlreadySent,
+  NONE_SENT,
+  overlaps,
+  type AlreadySentRows,
+  withSent,
+} from './alreadySentRows';
 
 const unchanged: SentRows = { kind: 'unchanged', count: 4 };
 const rows = (...numbers: readonly number[]): SentRows => ({
@@ -12,7 +18,7 @@ const rows = (...numbers: readonly number[]): SentRows => ({
 type Round = readonly [SentRows, refused: readonly number[]];
 
 const after = (rounds: readonly Round[]): AlreadySentRows =>
-  rounds.reduce((taken, [sent, refused]) => withSent(taken, sent, new Set(refused)), NONE_TAKEN);
+  rounds.reduce((taken, [sent, refused]) => withSent(taken, sent, new Set(refused)), NONE_SENT);
 
 // A file with the rows 2 to 5.
 const orders: readonly [name: string, rounds: readonly Round[], taken: readonly number[]][] = [
@@ -28,7 +34,7 @@ const orders: readonly [name: string, rounds: readonly Round[], taken: readonly 
 ]; // oxfmt-ignore
 
 test.each(orders)('after %s the service may have these rows', (_, rounds, taken) => {
-  expect([2, 3, 4, 5].filter((row) => isTaken(after(rounds), row))).toEqual(taken);
+  expect([2, 3, 4, 5].filter((row) => isAlreadySent(after(rounds), row))).toEqual(taken);
 });
 
 test.each(orders)('after %s, sending the file or one of these rows again may double them', (_, rounds, taken) => {

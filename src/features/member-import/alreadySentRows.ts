@@ -6,9 +6,9 @@ export interface AlreadySentRows {
   readonly rows: ReadonlySet<number>;
 }
 
-export const NONE_TAKEN: AlreadySentRows = { kind: 'only', rows: new Set() };
+export const NONE_SENT: AlreadySentRows = { kind: 'only', rows: new Set() };
 
-export const isTaken = ({ kind, rows }: AlreadySentRows, row: number): boolean =>
+export const isAlreadySent = ({ kind, rows }: AlreadySentRows, row: number): boolean =>
   rows.has(row) === (kind === 'only');
 
 /** Adds the rows just sent, except those that the server rejected. */
@@ -18,7 +18,7 @@ export function withSent(
   refused: ReadonlySet<number>,
 ): AlreadySentRows {
   if (sent.kind === 'unchanged') {
-    const free = [...refused].filter((row) => !isTaken(taken, row));
+    const free = [...refused].filter((row) => !isAlreadySent(taken, row));
     return { kind: 'allBut', rows: new Set(free) };
   }
   const now = [...sent.rowNumbers].filter((row) => !refused.has(row));
@@ -33,5 +33,5 @@ export function withSent(
 export function overlaps(taken: AlreadySentRows, sent: SentRows): boolean {
   return sent.kind === 'unchanged'
     ? taken.kind === 'allBut' || taken.rows.size > 0
-    : sent.rowNumbers.some((row) => isTaken(taken, row));
+    : sent.rowNumbers.some((row) => isAlreadySent(taken, row));
 }

@@ -15,10 +15,10 @@ async function readBack(rows: readonly RefusedRow[]) {
   const file = new File([failedRowsCsv(rows)], 'failed_rows.csv');
   const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });
   if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
-  const { columns, matching } = opened.table;
+  const { columns, mapping } = opened.table;
   return {
     columns,
-    places: matching.places,
+    places: mapping.places,
     rows: opened.table.rows.map((row) => row.cells),
   };
 }

@@ -1,13 +1,13 @@
 import type { ImportResult } from '../../domain/importResult';
 import { type Failure, isUncertain } from '../../domain/failure';
-import type { Matching } from '../../spreadsheet/rows/Matching';
+import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
-import type { Account } from './importReport';
+import type { RowReport } from './importReport';
 import { needsReview } from './columns/needsReview';
 import { refusedRows, type SentRows } from './importTally';
 import type { OpenedTable, ShownRows } from './importTasks';
-import { NONE_TAKEN, type AlreadySentRows, withSent } from './alreadySentRows';
+import { NONE_SENT, type AlreadySentRows, withSent } from './alreadySentRows';
 
 /** The state of the Import Members dialog (product §4). */
 export interface ImportState {
@@ -93,7 +93,7 @@ export interface SentImport {
   readonly result: ImportResult;
   readonly rows: SentRows;
   /** The result of each row; `null` until the worker has made it, or if it has no rows. */
-  readonly account: Account | null;
+  readonly report: RowReport | null;
 }
 
 export type ImportEvent =
@@ -106,12 +106,12 @@ export type ImportEvent =
   | { readonly type: 'fileRead'; readonly shown: ShownRows; readonly isWorkedIn: boolean }
   | { readonly type: 'rowsShown'; readonly shown: ShownRows }
   | { readonly type: 'columnsOpened'; readonly isOpen: boolean }
-  | { readonly type: 'columnsMatched'; readonly matching: Matching }
+  | { readonly type: 'columnsMatched'; readonly mapping: ColumnMapping }
   | ({ readonly type: 'sendChosen' } & Decision)
   /** A new state of sending; `idle` returns to the rows. */
   | { readonly type: 'sendingWent'; readonly sending: Sending }
-  | { readonly type: 'accountMade'; readonly account: Account }
-  | { readonly type: 'refusedTakenUp'; readonly refused: ChosenFile['refused'] };
+  | { readonly type: 'reportMade'; readonly report: RowReport }
+  | { readonly type: 'fixingStarted'; readonly refused: ChosenFile['refused'] };
 
 export const NOTHING_CHOSEN: ImportState = { isUnsupported: false, chosen: null };
 
@@ -136,7 +136,7 @@ const UNTOUCHED: Omit<ChosenFile, keyof FileSource> = {
   decided: null,
   wantsColumns: null,
   refused: new Map(),
-  taken: NONE_TAKEN,
+  taken: NONE_SENT,
 };
 
 type FileEvent = Exclude<ImportEvent, { readonly type: 'fileRefused' | 'fileChosen' }>;
@@ -146,12 +146,16 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
     case 'previewChanged':
       return { ...chosen, preview: event.preview };
     case 'sendingWent':
-      return { ...chosen, sending: event.sending, taken: takenAfter(chosen.taken, event.sending) };
-    case 'accountMade':
+      return {
+        ...chosen,
+        sending: event.sending,
+        taken: alreadySentAfter(chosen.taken, event.sending),
+      };
+    case 'reportMade':
       return chosen.sending.kind === 'done'
-        ? { ...chosen, sending: { ...chosen.sending, account: event.account } }
+        ? { ...chosen, sending: { ...chosen.sending, report: event.report } }
         : chosen;
-    case 'refusedTakenUp':
+    case 'fixingStarted':
       return { ...chosen, sending: { kind: 'idle' }, refused: event.refused, wantsColumns: false };
     case 'columnsOpened':
       return { ...chosen, wantsColumns: event.isOpen };
@@ -169,7 +173,7 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
     case 'columnsMatched':
       return withTable(chosen, (table) => ({
         ...table,
-        matching: event.matching,
+        mapping: event.mapping,
         isMatchedByHand: true,
       }));
     case 'sendChosen':
@@ -183,7 +187,7 @@ function withTable(chosen: ChosenFile, change: (table: PreviewTable) => PreviewT
 }
 
 /** Counts the rows sent as already sent, except those that the server rejected. */
-function takenAfter(taken: AlreadySentRows, sending: Sending): AlreadySentRows {
+function alreadySentAfter(taken: AlreadySentRows, sending: Sending): AlreadySentRows {
   if (!mayHaveArrived(sending) || !('rows' in sending) || sending.rows === null) return taken;
   const failed = sending.kind === 'done' ? sending.result.failedRows : [];
   return withSent(taken, sending.rows, new Set(refusedRows(failed, sending.rows).keys()));

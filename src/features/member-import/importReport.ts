@@ -4,11 +4,11 @@ import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { FailedRow } from '../../domain/importResult';
 import { ownRow, refusedRows, type SentRows } from './importTally';
 import type { MemberIssueCode } from './memberValidator';
-import { isTaken, type AlreadySentRows } from './alreadySentRows';
+import { isAlreadySent, type AlreadySentRows } from './alreadySentRows';
 import { placeOfColumn, sameMobile } from './templateColumns';
 
 /** A request for a report on the rows sent. */
-export interface AccountRequest {
+export interface RowReportRequest {
   readonly sent: SentRows;
   /** The rows that the server may have had before. */
   readonly before: AlreadySentRows;
@@ -20,11 +20,11 @@ export interface AccountRequest {
     readonly taken: string;
     readonly refused: string;
     readonly sentBefore: string;
-    readonly leftOut: string;
+    readonly skipped: string;
   };
 }
 
-export interface Account {
+export interface RowReport {
   /** One line per row of the file: its number, the firm, and its result. */
   readonly csv: Blob;
   /** The mobiles of the firms sent without an error, at most one more than `MAX_SHOWN`. */
@@ -37,15 +37,15 @@ export interface Account {
 export const MAX_SHOWN = 100;
 
 /** The columns that identify a firm. */
-export const ACCOUNT_COLUMNS = ['membership', 'name', 'mobile'].map(placeOfColumn);
+export const REPORT_COLUMNS = ['membership', 'name', 'mobile'].map(placeOfColumn);
 const MOBILE = placeOfColumn('mobile');
 const WHOLE_NUMBER = /^\d{10,15}$/;
 
 /** Reports on every row of the person's file, as it was sent and as the server answered. */
-export function accountOf(
+export function rowReportOf(
   table: SheetTable<MemberIssueCode>,
-  { sent, before, failedRows, words }: AccountRequest,
-): Account {
+  { sent, before, failedRows, words }: RowReportRequest,
+): RowReport {
   const refused = refusedRows(failedRows, sent);
   const lines: (readonly string[])[] = [words.header];
   const mobiles = new Set<string>();
@@ -56,9 +56,9 @@ export function accountOf(
     const isSent = numbers === null || numbers.has(row.row);
     const errors = isSent ? refused.get(row.row) : undefined;
     const ofSent = errors === undefined ? 'taken' : 'refused';
-    const ofOthers = isTaken(before, row.row) ? 'sentBefore' : 'leftOut';
+    const ofOthers = isAlreadySent(before, row.row) ? 'sentBefore' : 'skipped';
     const outcome = isSent ? ofSent : ofOthers;
-    const shown = ACCOUNT_COLUMNS.map((column) => cells[column] ?? '');
+    const shown = REPORT_COLUMNS.map((column) => cells[column] ?? '');
     lines.push([String(row.row), ...shown, words[outcome], errors?.join('; ') ?? '']);
     const isThere = outcome === 'taken' || outcome === 'sentBefore';
     const mobile = sameMobile(cells[MOBILE] ?? '');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importTasks } from './importTasks';
 import type { SentRows } from './importTally';
 import type { ComparedFirm } from './ListedFirms';
-import { NONE_TAKEN } from './alreadySentRows';
+import { NONE_SENT } from './alreadySentRows';
 import { templateColumns } from './templateColumns';
 
 const noOne: readonly ComparedFirm[] = [];
@@ -33,7 +33,7 @@ const fileOf = (lines: readonly string[], header = HEADER) =>
 const read = (lines: readonly string[], listed = noOne) => readAll(fileOf(lines), listed);
 
 /** The first page of the listing. */
-const rowsShown = () => importTasks.turnTo(1).rows;
+const rowsShown = () => importTasks.showPage(1).rows;
 const rowsListed = () => rowsShown().map(({ row }) => row);
 
 async function corrected() {
@@ -59,11 +59,11 @@ const sentRows = (...numbers: readonly number[]): SentRows => ({
 /** The names of the firms in some failed rows. */
 const failedNames = (sent: SentRows) =>
   importTasks
-    .account({
+    .report({
       sent,
-      before: NONE_TAKEN,
+      before: NONE_SENT,
       failedRows: [4, 1, 3, 0, 99, null].map((row) => ({ row, errors: [], values: [] })),
-      words: { header: [], taken: '', refused: '', sentBefore: '', leftOut: '' },
+      words: { header: [], taken: '', refused: '', sentBefore: '', skipped: '' },
     })
     .failedCells.map((cells) => cells?.[1] ?? null);
 
@@ -125,24 +125,24 @@ describe('a file', () => {
 
   test('is reported row by row after sending, as it was sent', async () => {
     await read([',A,9415012345,,B,C', ',D,9415012346,,E,F', ',G,9415012347,,H,I']);
-    importTasks.leaveOut({ index: 2, isSkipped: true });
+    importTasks.setSkipped({ index: 2, isSkipped: true });
     importTasks.setCell({ index: 0, column: column('name'), text: 'Typed' });
     const words = {
       header: ['row'],
       taken: 'sent',
       refused: 'refused',
       sentBefore: 'before',
-      leftOut: 'left out',
+      skipped: 'left out',
     };
-    const account = async (sent: SentRows, before = NONE_TAKEN) => {
+    const report = async (sent: SentRows, before = NONE_SENT) => {
       // The server counts the rows of the file that it got, with the header as row 1.
       const row = sent.kind === 'corrected' ? sent.rowNumbers.indexOf(3) + 2 : 3;
       const failedRows = [{ row, errors: ['No.', 'Never.'], values: [] }];
-      const { csv, mobiles } = importTasks.account({ sent, before, failedRows, words });
+      const { csv, mobiles } = importTasks.report({ sent, before, failedRows, words });
       const lines = (await csv.text()).replaceAll(/["\uFEFF]/g, '').split('\r\n');
       return { lines: lines.slice(1, -1), mobiles };
     };
-    expect(await account(sentRows(2, 3))).toEqual({
+    expect(await report(sentRows(2, 3))).toEqual({
       lines: [
         '2,,Typed,9415012345,sent,',
         '3,,D,9415012346,refused,No.; Never.',
@@ -151,7 +151,7 @@ describe('a file', () => {
       mobiles: ['9415012345'],
     });
     // Edits and skipped rows were not sent.
-    expect(await account({ kind: 'unchanged', count: 3 })).toEqual({
+    expect(await report({ kind: 'unchanged', count: 3 })).toEqual({
       lines: [
         '2,,A,9415012345,sent,',
         '3,,D,9415012346,refused,No.; Never.',
@@ -160,7 +160,7 @@ describe('a file', () => {
       mobiles: ['9415012345', '9415012347'],
     });
     // The rejected row, sent again; the others were sent before.
-    expect(await account(sentRows(3), { kind: 'allBut', rows: new Set([3]) })).toEqual({
+    expect(await report(sentRows(3), { kind: 'allBut', rows: new Set([3]) })).toEqual({
       lines: [
         '2,,Typed,9415012345,before,',
         '3,,D,9415012346,refused,No.; Never.',
@@ -191,16 +191,16 @@ describe('a file', () => {
     });
     await read(lines);
     importTasks.show('all');
-    expect(importTasks.turnToNextFault()).toMatchObject({ page: 3, filter: 'all' });
+    expect(importTasks.showNextError()).toMatchObject({ page: 3, filter: 'all' });
     expect(rowsListed()).toContain(2);
     importTasks.setCell({ index: 120, column: column('area'), text: 'Assi' });
-    expect(importTasks.turnToNextFault()?.rows.map(({ row }) => row)).toContain(132);
-    expect(importTasks.turnToNextFault()).toBeNull();
-    importTasks.turnTo(1);
+    expect(importTasks.showNextError()?.rows.map(({ row }) => row)).toContain(132);
+    expect(importTasks.showNextError()).toBeNull();
+    importTasks.showPage(1);
     importTasks.setCell({ index: 130, column: column('area'), text: 'Assi' });
-    expect(importTasks.turnToNextFault()).toBeNull();
+    expect(importTasks.showNextError()).toBeNull();
     importTasks.show('toFix');
-    expect(importTasks.turnToNextFault()).toBeNull();
+    expect(importTasks.showNextError()).toBeNull();
   });
 
   test('is validated without the list until that arrives, then compared with it', async () => {

@@ -1,10 +1,10 @@
 import { type OpenSheet, readSheet } from '../../spreadsheet/readSheet';
 import type { CorrectedFile } from '../../spreadsheet/rows/correctedFile';
-import type { Matching } from '../../spreadsheet/rows/Matching';
+import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
-import { type Account, accountOf, type AccountRequest } from './importReport';
+import { type RowReport, rowReportOf, type RowReportRequest } from './importReport';
 import { rememberedColumns } from './columns/columnMemory';
 import { ColumnMatcher, type MatchedBy } from './columns/ColumnMatcher';
 import { hasMobiles } from './columns/cellSense';
@@ -63,7 +63,7 @@ export interface OpenedTable extends ShownRows {
   /** The number of hidden sheets in the workbook. */
   readonly hiddenSheets: number;
   readonly columns: readonly FileColumn[];
-  readonly matching: Matching;
+  readonly mapping: ColumnMapping;
 }
 
 /** The result of reading the first rows. */
@@ -104,7 +104,7 @@ function shownRows(): ShownRows {
   const rows = table.page((page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE).map((row) => ({
     ...row,
     issues: row.issues.filter(({ code }) => isReported(code)),
-    changes: validator.changes(row.cells, table.matching),
+    changes: validator.changes(row.cells, table.mapping),
   }));
   return { summary: counted, filter, page, rows };
 }
@@ -162,7 +162,7 @@ export const importTasks = {
         hasUsualForm,
         hiddenSheets: hidden.sheets,
         columns: columnsOf(reading, recogniser.by),
-        matching: table.matching,
+        mapping: table.mapping,
         ...shownRows(),
       },
     };
@@ -180,38 +180,38 @@ export const importTasks = {
     return shownRows();
   },
   show: thenShown(show),
-  turnTo: thenShown((page: number) => {
+  showPage: thenShown((page: number) => {
     opened().page = page;
   }),
   /** Shows the next page with an error; `null` if there is none below. */
-  turnToNextFault: (): ShownRows | null => {
+  showNextError: (): ShownRows | null => {
     const next = opened().table.findListed(opened().page * ROWS_PER_PAGE, isReportedError);
-    return next === null ? null : importTasks.turnTo(Math.floor(next / ROWS_PER_PAGE) + 1);
+    return next === null ? null : importTasks.showPage(Math.floor(next / ROWS_PER_PAGE) + 1);
   },
   setCell: thenShown(
     (edit: { readonly index: number; readonly column: number; readonly text: string }, table) =>
       table.setCell(edit.index, edit.column, edit.text),
   ),
-  leaveOut: thenShown((choice: { readonly index: number; readonly isSkipped: boolean }, table) =>
+  setSkipped: thenShown((choice: { readonly index: number; readonly isSkipped: boolean }, table) =>
     table.setSkipped([choice.index], choice.isSkipped),
   ),
-  leaveOutSamples: thenShown((_: undefined, table) =>
+  skipSamples: thenShown((_: undefined, table) =>
     table.setSkipped(
       table.rowsWith((code) => code === 'sample'),
       true,
     ),
   ),
-  leaveOutHidden: thenShown((isSkipped: boolean, table) => table.skipHidden(isSkipped)),
+  setHiddenSkipped: thenShown((isSkipped: boolean, table) => table.skipHidden(isSkipped)),
   fix: thenShown((code: FixCode, table) => {
     const fix = FIXES.find((one) => one.code === code);
     if (fix !== undefined) table.correctAll(code, fix.corrected);
   }),
   undo: thenShown((_: undefined, table) => table.undo()),
-  match: thenShown((matching: Matching, table) => table.match(matching)),
+  match: thenShown((mapping: ColumnMapping, table) => table.match(mapping)),
   /** Compares the rows with lists that arrived after the file. */
   compare: thenShown((lists: ComparedLists, table) => {
     opened().validator.compareWith(lists);
-    table.match(table.matching);
+    table.match(table.mapping);
   }),
   /** Continues with only these rows of the person's file, which the server rejected. */
   keepOnly: thenShown((rowNumbers: readonly number[], table) => {
@@ -221,7 +221,7 @@ export const importTasks = {
   }),
   /** Runs after all earlier edits, so its result includes them. */
   summary: (): ImportSummary => summary(),
-  account: (request: AccountRequest): Account => accountOf(opened().table, request),
+  report: (request: RowReportRequest): RowReport => rowReportOf(opened().table, request),
   correctedFile: (): CorrectedFile => opened().table.correctedFile(),
 };
 

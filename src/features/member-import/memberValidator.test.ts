@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validation } from '../../test/validation';
-import type { Matching } from '../../spreadsheet/rows/Matching';
+import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { ComparedFirm } from './ListedFirms';
 import { EXPECTED_RESULTS, isError, MemberValidator } from './memberValidator';
 import { templateColumns } from './templateColumns';
@@ -12,7 +12,7 @@ const listOf = (firms: readonly FirmTuple[]): readonly ComparedFirm[] =>
   firms.map(([membership, name, mobile, address]) => ({ membership, name, mobile, address }));
 
 /** A file with all columns of the template except these. */
-const matchedWithout = (...keys: string[]): Matching => ({
+const matchedWithout = (...keys: string[]): ColumnMapping => ({
   places: templateColumns.map(({ key }, at) => (keys.includes(key) ? -1 : at)),
   texts: templateColumns.map(() => ''),
   divided: null,
@@ -36,15 +36,15 @@ function judged(
 ) {
   const row: Readonly<Record<string, string>> = { ...right, ...cells };
   const texts = templateColumns.map(({ key }) => row[key] ?? '');
-  const matching = matchedWithout(...without);
+  const mapping = matchedWithout(...without);
   const validator = new MemberValidator({ listed: listOf(listed), others: listOf(others) });
-  const { issues, expectedResult } = validator.validate(texts, matching);
+  const { issues, expectedResult } = validator.validate(texts, mapping);
   return {
     issues: issues.map(({ column, code, detail }) =>
       [keyOf(column), code, detail].join(' ').trim(),
     ),
     expectedResult: EXPECTED_RESULTS[expectedResult],
-    changes: validator.changes(texts, matching)?.map(({ column, text }) => [keyOf(column), text]),
+    changes: validator.changes(texts, mapping)?.map(({ column, text }) => [keyOf(column), text]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { plainText } from '../../domain/foldText';
 import { anyText, type RuleBreak } from '../../domain/memberRules';
 import { withoutSeparators } from '../../domain/phone';
-import { isMatched, type Matching } from '../../spreadsheet/rows/Matching';
+import { isMatched, type ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import {
   hasLostDigits,
   type RowValidator,
@@ -111,12 +111,12 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
     this.#firms = lists.listed && new ComparedFirms(lists);
   }
 
-  validate(cells: readonly string[], matching: Matching): Validation<MemberIssueCode> {
-    const issues = this.#ofCells(cells, matching);
+  validate(cells: readonly string[], mapping: ColumnMapping): Validation<MemberIssueCode> {
+    const issues = this.#ofCells(cells, mapping);
     if (this.#firms === null) return { issues, expectedResult: UNKNOWN };
     const same = this.#firms.find(cells[MEMBERSHIP] ?? '', cells[MOBILE] ?? '');
     if (same.listed !== null) {
-      const changes = changesOf(same.listed, cells, matching);
+      const changes = changesOf(same.listed, cells, mapping);
       return { issues, expectedResult: changes.length === 0 ? SAME : CHANGED };
     }
     const reached = this.#firms.withMobile(cells[MOBILE] ?? '');
@@ -128,18 +128,18 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
   }
 
   /** The list's cells that differ from the row; `null` if the list has no such firm. */
-  changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
+  changes(cells: readonly string[], mapping: ColumnMapping): readonly ListedCell[] | null {
     const same = this.#firms?.find(cells[MEMBERSHIP] ?? '', cells[MOBILE] ?? '');
-    return same?.listed ? changesOf(same.listed, cells, matching) : null;
+    return same?.listed ? changesOf(same.listed, cells, mapping) : null;
   }
 
-  #ofCells(cells: readonly string[], matching: Matching): Issue<MemberIssueCode>[] {
+  #ofCells(cells: readonly string[], mapping: ColumnMapping): Issue<MemberIssueCode>[] {
     const issues: Issue<MemberIssueCode>[] = [];
     for (const { column, rule, hasWords, mayBeEmpty } of CHECKED_COLUMNS) {
       const cell = cells[column] ?? '';
       if (cell === '' && mayBeEmpty) continue;
       // A missing column is reported once for the file, not in each row.
-      if (!isMatched(matching, column)) continue;
+      if (!isMatched(mapping, column)) continue;
       if (isNothing(column, cell)) {
         issues.push({ column, code: 'nothing', detail: cell.trim() });
         continue;
@@ -172,7 +172,7 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
 function changesOf(
   listed: ComparedFirm,
   cells: readonly string[],
-  matching: Matching,
+  mapping: ColumnMapping,
 ): readonly ListedCell[] {
   const known: readonly ListedCell[] = [
     { column: MEMBERSHIP, text: listed.membership ?? '' },
@@ -181,7 +181,7 @@ function changesOf(
     { column: ADDRESS, text: listed.address },
   ];
   return known.filter(
-    ({ column, text }) => isMatched(matching, column) && !isSame(column, cells[column] ?? '', text),
+    ({ column, text }) => isMatched(mapping, column) && !isSame(column, cells[column] ?? '', text),
   );
 }
 

@@ -95,5 +95,5 @@ export function applyColumnEvidence(): void {
       if (isText(column)) evidence[column]?.add(cell);
     });
   validator.columnBits = evidence.map(({ bits }) => bits);
-  table.match(table.matching);
+  table.match(table.mapping);
 }

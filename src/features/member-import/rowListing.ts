@@ -16,7 +16,7 @@ export type RowFilter =
   | 'inOtherList'
   | 'hidden'
   | 'edited'
-  | 'leftOut';
+  | 'skipped';
 
 const none = () => false;
 
@@ -28,7 +28,7 @@ export function listingOf(
   switch (filter) {
     case 'all':
     case 'edited':
-    case 'leftOut':
+    case 'skipped':
       return { kind: filter };
     case 'toFix':
       return { kind: 'codes', holds: (code) => isReported(code) && isError(code), except: none };

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
-import type { Matching } from '../../spreadsheet/rows/Matching';
+import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import { WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
-import type { AccountRequest } from './importReport';
+import type { RowReportRequest } from './importReport';
 import type { ComparedLists } from './ListedFirms';
 import { needsReview } from './columns/needsReview';
 import type { ImportEvent, PreviewTable } from './importReducer';
@@ -10,12 +10,12 @@ import type { ImportTasks, ShownRows } from './importTasks';
 /** A person's actions in the rows; each answers with the current page. */
 type Work =
   | 'show'
-  | 'turnTo'
-  | 'turnToNextFault'
+  | 'showPage'
+  | 'showNextError'
   | 'setCell'
-  | 'leaveOut'
-  | 'leaveOutSamples'
-  | 'leaveOutHidden'
+  | 'setSkipped'
+  | 'skipSamples'
+  | 'setHiddenSkipped'
   | 'fix'
   | 'undo'
   | 'keepOnly';
@@ -107,15 +107,15 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       isWorkedIn = true;
       return showing(worker.run(name, request));
     },
-    match: (matching: Matching): Promise<boolean> => {
-      dispatch({ type: 'columnsMatched', matching });
-      return showing(worker.run('match', matching));
+    match: (mapping: ColumnMapping): Promise<boolean> => {
+      dispatch({ type: 'columnsMatched', mapping });
+      return showing(worker.run('match', mapping));
     },
     /** Compares with lists that arrived after the file. */
     compare: (lists: ComparedLists) => showing(worker.run('compare', lists)),
     /** The summary after all edits so far. */
     summary: () => orNull(worker.run('summary', undefined)),
-    account: (request: AccountRequest) => orNull(worker.run('account', request)),
+    report: (request: RowReportRequest) => orNull(worker.run('report', request)),
     correctedFile: () => orNull(worker.run('correctedFile', undefined)),
     end: () => worker.end(),
   };

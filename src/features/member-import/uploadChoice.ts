@@ -20,10 +20,10 @@ export interface Upload {
 /** Why the person's own file is not sent as it is; `null` if it is. */
 export function whyCorrected(
   { sheet, isPasted }: FileSource,
-  { summary, columns, matching, isMatchedByHand, headerRow, hasUsualForm }: PreviewTable,
+  { summary, columns, mapping, isMatchedByHand, headerRow, hasUsualForm }: PreviewTable,
 ): WhyCorrected | null {
   if (isEdited(summary)) return 'corrected';
-  const isFilled = matching.texts.some((text) => text !== '') || matching.divided !== null;
+  const isFilled = mapping.texts.some((text) => text !== '') || mapping.divided !== null;
   if (isMatchedByHand || isFilled || columns.some(({ by }) => by !== null && by !== 'key'))
     return 'matched';
   if (isPasted) return 'pasted';
@@ -43,20 +43,20 @@ export function sendChoiceOf(chosen: ChosenFile, table: PreviewTable): SendChoic
 export const isEdited = ({ edited, skipped }: ImportSummary): boolean => edited + skipped > 0;
 
 /** No row needs fixing, and no required column is missing. */
-export const isComplete = ({ summary, matching }: PreviewTable): boolean =>
-  summary.faulty === 0 && missingColumns(matching).length === 0;
+export const isComplete = ({ summary, mapping }: PreviewTable): boolean =>
+  summary.faulty === 0 && missingColumns(mapping).length === 0;
 
 /** The person's choice for files with these headings; `null` if nothing was changed, or the file has no header. */
 export function columnChoiceOf({
   isMatchedByHand,
   headerRow,
   columns,
-  matching,
+  mapping,
 }: PreviewTable): ColumnChoice | null {
   if (!isMatchedByHand || headerRow === 0) return null;
   return {
     headings: headingsKey(columns.map(({ heading }) => heading)),
-    keys: columns.map((_, place) => templateColumns[matching.places.indexOf(place)]?.key ?? null),
-    divided: matching.divided,
+    keys: columns.map((_, place) => templateColumns[mapping.places.indexOf(place)]?.key ?? null),
+    divided: mapping.divided,
   };
 }

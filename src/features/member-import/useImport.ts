@@ -68,7 +68,7 @@ export function useImport(list: ListName) {
     };
   };
 
-  const { send, isRunning, ...sending } = useSending(list, dispatch, sheet.account);
+  const { send, isRunning, ...sending } = useSending(list, dispatch, sheet.report);
   return {
     ...sending,
     ...state,
@@ -98,7 +98,7 @@ export function useImport(list: ListName) {
     /** Continues with the rows that the server rejected. */
     fix: async (refused: ChosenFile['refused']) => {
       await sheet.work('keepOnly', [...refused.keys()]);
-      dispatch({ type: 'refusedTakenUp', refused });
+      dispatch({ type: 'fixingStarted', refused });
     },
   };
 }

@@ -19,13 +19,13 @@ import { serviceKey } from '../../session/personKey';
 import { isSameChange, type SentRecord } from '../../session/sentRecords';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
-import { ACCOUNT_COLUMNS, type AccountRequest } from './importReport';
+import { REPORT_COLUMNS, type RowReportRequest } from './importReport';
 import { fileHash } from './fileHash';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
 import { sentCount, type SentRows } from './importTally';
 import { columnLabel } from './issueText';
 import type { SheetCommands } from './sheetCommands';
-import { NONE_TAKEN, overlaps } from './alreadySentRows';
+import { NONE_SENT, overlaps } from './alreadySentRows';
 import type { Upload } from './uploadChoice';
 
 /**
@@ -35,7 +35,7 @@ import type { Upload } from './uploadChoice';
 export function useSending(
   list: ListName,
   dispatch: Dispatch<ImportEvent>,
-  askAccount: SheetCommands['account'],
+  requestReport: SheetCommands['report'],
 ) {
   const { t } = useTranslation();
   const isMounted = useIsMounted();
@@ -84,7 +84,7 @@ export function useSending(
       const isOther = chosen.file !== file;
       const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
       // Rows sent from this window are tracked exactly, so the hash of the file is not needed.
-      const marks = taken === NONE_TAKEN ? [mark, chosenMark] : [mark];
+      const marks = taken === NONE_SENT ? [mark, chosenMark] : [mark];
       if (!(await mayGo(chosen, marks, upload.rows)) || attempt.signal.aborted)
         return { data: null };
       rows = upload.rows;
@@ -115,13 +115,13 @@ export function useSending(
     else if (sending.kind === 'done' && sentCount(sending.rows) !== null) {
       // The worker has read the rows that were sent.
       const { result, rows: sent } = sending;
-      const account = await askAccount({
+      const report = await requestReport({
         sent,
         before: taken,
         failedRows: result.failedRows,
-        words: accountWords(t),
+        words: reportTexts(t),
       });
-      if (account !== null) dispatch({ type: 'accountMade', account });
+      if (report !== null) dispatch({ type: 'reportMade', report });
     }
   };
 
@@ -143,7 +143,7 @@ function sendingOf(
   rows: SentRows | null,
 ): Sending {
   if (changeResult.kind === 'done' && changeResult.data !== null && rows !== null)
-    return { kind: 'done', result: changeResult.data, rows, account: null };
+    return { kind: 'done', result: changeResult.data, rows, report: null };
   if (cancelled) return { kind: 'cancelled', rows };
   return changeResult.kind === 'failed' && changeResult.failure.kind !== 'elsewhere'
     ? { kind: 'failed', failure: changeResult.failure, rows }
@@ -161,17 +161,17 @@ function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
 }
 
 /** The texts of the report on each row. */
-const accountWords = (t: TFunction): AccountRequest['words'] => ({
+const reportTexts = (t: TFunction): RowReportRequest['words'] => ({
   header: [
     t('Row'),
-    ...ACCOUNT_COLUMNS.map((column) => columnLabel(t, column)),
+    ...REPORT_COLUMNS.map((column) => columnLabel(t, column)),
     t('Result'),
     t('Errors'),
   ],
   taken: t('Sent, no error'),
   refused: t('Failed'),
   sentBefore: t('Sent earlier, no error'),
-  leftOut: t('Skipped'),
+  skipped: t('Skipped'),
 });
 
 /** `last` is undefined if only some of the rows were sent before, not the same file. */

@@ -72,7 +72,7 @@ describe('the header', () => {
   });
 });
 
-async function remarksOf(lines: string) {
+async function issuesOf(lines: string) {
   const { table } = await tableOf(csvFile(`${HEADER}\n${lines}`));
   const rows = table.page(0, 50).map(({ row, issues }) => ({ row, issues }));
   return rows.filter(({ issues }) => issues.length > 0);
@@ -83,7 +83,7 @@ describe('issues found while reading', () => {
     'digits lost: %s is reported and left unchanged',
     async (cell) => {
       const line = `1,a,"${cell}",b\n`;
-      expect(await remarksOf(line)).toEqual([
+      expect(await issuesOf(line)).toEqual([
         { row: 2, issues: [{ column: 2, code: 'digitsLost', detail: '' }] },
       ]);
       expect((await rowsOf(csvFile(`${HEADER}\n${line}`)))[0]?.cells[2]).toBe(cell);
@@ -99,7 +99,7 @@ describe('issues found while reading', () => {
     'B-2/45 E',
     '+91 98765 43210',
   ])('digits not lost: %s', async (cell) => {
-    expect(await remarksOf(`1,a,${cell},b\n`)).toEqual([]);
+    expect(await issuesOf(`1,a,${cell},b\n`)).toEqual([]);
   });
 
   test('finds where the cells of a row moved, from the usual content of its columns', async () => {
@@ -108,7 +108,7 @@ describe('issues found while reading', () => {
       (_, at) => `${at},Firm,983900000${at},Lane ${at}\n`,
     ).join('');
     const moved = '8,Kashi, Zari,9839000009,Lane 9\n9,9839000008,Lane 8\n';
-    expect(await remarksOf(right + moved)).toEqual([
+    expect(await issuesOf(right + moved)).toEqual([
       {
         row: 10,
         issues: [

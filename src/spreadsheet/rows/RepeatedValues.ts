@@ -1,5 +1,5 @@
 import { mapKey } from './mapKey';
-import type { Column } from './Matching';
+import type { Column } from './ColumnMapping';
 
 /** By index of a row with duplicates: the columns in which it equals another row, and one of those rows. */
 export type RepeatedValues = ReadonlyMap<number, readonly SameCell[]>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bySlash, byTitle, COLUMNS, csvFile } from '../../test/spreadsheetFiles';
 import { readSheet } from '../readSheet';
-import type { Matching } from './Matching';
+import type { ColumnMapping } from './ColumnMapping';
 import type { RowValidator } from './issues';
 import type { SheetTable } from './SheetTable';
 
@@ -99,7 +99,7 @@ describe('the listing', () => {
     expect(rowNumbers()).toEqual([5]);
     table.list({ kind: 'edited' });
     expect(rowNumbers()).toEqual([5]);
-    table.list({ kind: 'leftOut' });
+    table.list({ kind: 'skipped' });
     expect(rowNumbers()).toEqual([7]);
     table.list({ kind: 'rows', rowNumbers: [6, 4, 2, 2] });
     expect(rowNumbers()).toEqual([2, 6]);
@@ -217,53 +217,56 @@ describe('undo', () => {
   });
 });
 
-const matching = (changes: Partial<Matching>): Matching => ({ ...table.matching, ...changes });
+const mapping = (changes: Partial<ColumnMapping>): ColumnMapping => ({
+  ...table.mapping,
+  ...changes,
+});
 
 describe('other columns', () => {
   test('validate again; typed text moves with its column of the file', async () => {
     table.setCell(1, 1, 'typed');
     table.setCell(2, 2, '31');
     // Number and name were swapped; their edits move with them.
-    table.match(matching({ places: [2, 0, 1, -1] }));
+    table.match(mapping({ places: [2, 0, 1, -1] }));
     expect(table.row(1).cells).toEqual(['2', '20', 'typed', '']);
     expect(table.row(2).cells).toEqual(['3', '31', 'c', '']);
     expect(table.row(2).before).toEqual(['3', '30', 'c', '']);
     expect((await written()).slice(2, 4)).toEqual(['2,20,typed', '3,31,c']);
     // While no column is used for the names, their edit is hidden; later it is back.
-    table.match(matching({ places: [-1, 2, 0, -1] }));
+    table.match(mapping({ places: [-1, 2, 0, -1] }));
     expect(table.row(1).cells).toEqual(['', '2', '20', '']);
     expect(table.summary().edited).toBe(2);
-    table.match(matching({ places: [2, 1, 0, -1] }));
+    table.match(mapping({ places: [2, 1, 0, -1] }));
     expect(table.row(1).cells).toEqual(['2', 'typed', '20', '']);
   });
 
   test('text typed in a missing column stays, even over a column of the file mapped to it later', () => {
     table.setCell(0, 3, 'Assi');
     table.setCell(0, 1, 'typed');
-    table.match(matching({ places: [2, -1, 0, 1] }));
+    table.match(mapping({ places: [2, -1, 0, 1] }));
     expect(table.row(0).cells).toEqual(['1', '', '10', 'Assi']);
     table.setCell(0, 3, 'Lanka');
     expect(table.row(0).cells[3]).toBe('Lanka');
     table.undo();
     expect(table.row(0).cells[3]).toBe('Assi');
-    table.match(matching({ places: [2, 1, 0, -1] }));
+    table.match(mapping({ places: [2, 1, 0, -1] }));
     expect(table.row(0).cells).toEqual(['1', 'typed', '10', 'Assi']);
   });
 
   test('one text fills every row of a column that the file lacks', async () => {
-    table.match(matching({ texts: ['', '', '', 'Varanasi'] }));
+    table.match(mapping({ texts: ['', '', '', 'Varanasi'] }));
     expect(table.row(4).cells).toEqual(['5', 'e', '40', 'Varanasi']);
     expect((await written())[1]).toBe('1,a,10,Varanasi');
   });
 
   test('split cells fill several columns; a cell that cannot be split stays whole', async () => {
     table = await tableOf('10,Kashi/Assi,1\n20,whole,2\n');
-    table.match(matching({ divided: 1 }));
+    table.match(mapping({ divided: 1 }));
     expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
     expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
     expect(await written()).toEqual(['membership,name,mobile,address', '1,Kashi,10,Assi', '2,whole,20,']); // oxfmt-ignore
     // Also if the split column is not used on its own.
-    table.match(matching({ places: [2, -1, 0, -1], divided: 1 }));
+    table.match(mapping({ places: [2, -1, 0, -1], divided: 1 }));
     expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
     expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
   });

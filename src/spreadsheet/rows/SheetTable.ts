@@ -15,7 +15,7 @@ import {
   type Listing,
   rowsWithCodes,
 } from './ValidatedRow';
-import type { Matching } from './Matching';
+import type { ColumnMapping } from './ColumnMapping';
 import { mergedCellIssues, type MergedRows } from './mergedCells';
 import type { ReadingIssueCode } from './issues';
 import { indexOfRow, type SourceRow } from './SourceRow';
@@ -50,8 +50,8 @@ export class SheetTable<Code extends string> {
     return this.#rows.length;
   }
 
-  get matching(): Matching {
-    return this.#setting.matching;
+  get mapping(): ColumnMapping {
+    return this.#setting.mapping;
   }
 
   /** Only the reader calls this, row after row. */
@@ -69,8 +69,8 @@ export class SheetTable<Code extends string> {
   }
 
   /** Maps the columns differently. */
-  match(matching: Matching): void {
-    this.#setting = { ...this.#setting, matching };
+  match(mapping: ColumnMapping): void {
+    this.#setting = { ...this.#setting, mapping };
     for (let index = 0; index < this.count; index += 1) this.#change(index, {});
   }
 
@@ -225,7 +225,7 @@ export class SheetTable<Code extends string> {
       const row = this.#at(index);
       yield [
         index,
-        { typed: withText(this.matching, row.typed, inColumns(this.#setting, row), cell) },
+        { typed: withText(this.mapping, row.typed, inColumns(this.#setting, row), cell) },
       ];
     }
   }

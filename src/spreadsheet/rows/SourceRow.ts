@@ -1,4 +1,4 @@
-import type { Matching } from './Matching';
+import type { ColumnMapping } from './ColumnMapping';
 import { hasLostDigits, type ReadingIssueCode, type Issue } from './issues';
 import { keyOf, type TypedCells } from './typedCells';
 
@@ -46,13 +46,13 @@ export function indexOfRow(
 export function readingIssuesOf(
   { readingIssues, isHidden }: SourceRow,
   cells: readonly string[],
-  matching: Matching,
+  mapping: ColumnMapping,
   typed: TypedCells,
 ): readonly Issue<ReadingIssueCode>[] {
   const found: Issue<ReadingIssueCode>[] = [];
   for (const { position, code, detail } of readingIssues) {
-    const column = position === null ? null : matching.places.indexOf(position);
-    const isMended = column === null ? typed.size > 0 : typed.has(keyOf(matching, typed, column));
+    const column = position === null ? null : mapping.places.indexOf(position);
+    const isMended = column === null ? typed.size > 0 : typed.has(keyOf(mapping, typed, column));
     if (column !== -1 && !isMended) found.push({ column, code, detail });
   }
   if (isHidden) found.push({ column: null, code: 'hidden', detail: '' });

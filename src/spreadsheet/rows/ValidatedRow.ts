@@ -1,5 +1,5 @@
 import type { RepeatedValues } from './RepeatedValues';
-import { type MatchedColumns, matchedCells } from './Matching';
+import { type MappedColumns, matchedCells } from './ColumnMapping';
 import type { RowValidator, ReadingIssueCode, Issue } from './issues';
 import { indexOfRow, readingIssuesOf, type SourceRow } from './SourceRow';
 import { type TypedCells, typedOver } from './typedCells';
@@ -16,17 +16,17 @@ export interface ValidatedRow<Code extends string> extends ReadRow {
   readonly expectedResult: number;
 }
 
-export interface TableSetting<Code extends string> extends MatchedColumns {
+export interface TableSetting<Code extends string> extends MappedColumns {
   readonly validator: RowValidator<Code>;
 }
 
 /** A row's cells as the file has them, in the order of the columns. */
-export const inColumns = ({ matching, divider }: MatchedColumns, { cells }: SourceRow) =>
-  matchedCells(matching, cells, divider);
+export const inColumns = ({ mapping, divider }: MappedColumns, { cells }: SourceRow) =>
+  matchedCells(mapping, cells, divider);
 
 /** The same, with typed text in place of the file's. */
-export const cellsOf = (columns: MatchedColumns, row: ReadRow) =>
-  typedOver(columns.matching, row.typed, inColumns(columns, row));
+export const cellsOf = (columns: MappedColumns, row: ReadRow) =>
+  typedOver(columns.mapping, row.typed, inColumns(columns, row));
 
 /** Shared by nearly every row, to save memory. */
 const NOTHING_SAID: readonly never[] = [];
@@ -38,10 +38,10 @@ export function validatedRow<Code extends string>(
   typed: TypedCells,
   isSkipped: boolean,
 ): ValidatedRow<Code> {
-  const { matching, validator } = setting;
-  const shown = typedOver(matching, typed, inColumns(setting, source));
-  const ofReading = readingIssuesOf(source, shown, matching, typed);
-  const { issues: ownIssues, expectedResult } = validator.validate(shown, matching);
+  const { mapping, validator } = setting;
+  const shown = typedOver(mapping, typed, inColumns(setting, source));
+  const ofReading = readingIssuesOf(source, shown, mapping, typed);
+  const { issues: ownIssues, expectedResult } = validator.validate(shown, mapping);
   const isRight = ofReading.length + ownIssues.length === 0;
   const issues = isRight ? NOTHING_SAID : [...ofReading, ...ownIssues];
   const { rowNumber, cells, readingIssues, isHidden } = source;
@@ -62,7 +62,7 @@ export type Listing<Code extends string> =
     }
   | { readonly kind: 'expectedResult'; readonly expectedResult: number }
   | { readonly kind: 'edited' }
-  | { readonly kind: 'leftOut' }
+  | { readonly kind: 'skipped' }
   /** These rows of the person's file. */
   | { readonly kind: 'rows'; readonly rowNumbers: readonly number[] };
 
@@ -117,7 +117,7 @@ export function listedRows<Code extends string>(
       );
     case 'edited':
       return indexesOf(rows, ({ typed }) => typed.size > 0);
-    case 'leftOut':
+    case 'skipped':
       return indexesOf(rows, ({ isSkipped }) => isSkipped);
     case 'rows':
       return inOrder(listing.rowNumbers.flatMap((number) => indexOfRow(rows, number) ?? []));

@@ -1,6 +1,6 @@
 import { csvText } from '../csv/writeCsv';
 import { cellsOf, type ReadRow } from './ValidatedRow';
-import { isMatched, type MatchedColumns } from './Matching';
+import { isMatched, type MappedColumns } from './ColumnMapping';
 import { columnOf } from './typedCells';
 
 export interface CorrectedFile {
@@ -13,15 +13,15 @@ export interface CorrectedFile {
  * Writes the header (the columns' keys) and all rows that are not skipped. A column without any value from the file or the
  * person is omitted: its empty cells would clear the fields of existing members.
  */
-export function correctedFile(setting: MatchedColumns, rows: readonly ReadRow[]): CorrectedFile {
-  const { columns, matching, divider } = setting;
+export function correctedFile(setting: MappedColumns, rows: readonly ReadRow[]): CorrectedFile {
+  const { columns, mapping, divider } = setting;
   const typed = rows.flatMap((row) => [...row.typed]);
   const spoken = new Set(
-    typed.filter(([, text]) => text !== '').map(([key]) => columnOf(matching, key)),
+    typed.filter(([, text]) => text !== '').map(([key]) => columnOf(mapping, key)),
   );
-  const divided = matching.divided === null ? [] : divider.columns;
+  const divided = mapping.divided === null ? [] : divider.columns;
   const isWritten = (_: unknown, column: number) =>
-    isMatched(matching, column) || spoken.has(column) || divided.includes(column);
+    isMatched(mapping, column) || spoken.has(column) || divided.includes(column);
   const header = columns.map((column) => column.key).filter(isWritten);
   const kept = rows.filter(({ isSkipped }) => !isSkipped);
   const lines = kept.map((row) => cellsOf(setting, row).filter(isWritten));

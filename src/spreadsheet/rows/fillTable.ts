@@ -5,7 +5,7 @@ import type { TableSetting } from './ValidatedRow';
 import { SheetTable } from './SheetTable';
 import { FIRST_ROWS, type SourceRow } from './SourceRow';
 
-export interface Filling<Code extends string> extends Omit<TableSetting<Code>, 'matching'> {
+export interface Filling<Code extends string> extends Omit<TableSetting<Code>, 'mapping'> {
   /** The rows of the file, some hundreds at a time. */
   readonly blocks: AsyncIterator<readonly SourceRow[]> | Iterator<readonly SourceRow[]>;
   /** True if each row of the file should have as many cells as the header; a workbook's rows end with their last cell. */
@@ -37,10 +37,10 @@ export async function fillTable<Code extends string>(
     first.push(...next.value);
   }
   const sample = first.slice(0, FIRST_ROWS).map(({ cells }) => cells);
-  const { headerAt, matching } = recognise(sample);
+  const { headerAt, mapping } = recognise(sample);
   const headings = sample[headerAt] ?? [];
   const headerRow = first[headerAt]?.rowNumber ?? 0;
-  const table = new SheetTable({ columns, divider, validator, matching });
+  const table = new SheetTable({ columns, divider, validator, mapping });
   const cellCountIssues = hasEvenRows
     ? unevenRows(sample.slice(headerAt + 1), headings.length)
     : longRows(headings.length);

@@ -1,6 +1,6 @@
 import { foldText } from '../../domain/foldText';
 import { LIMITS } from '../UnusableFile';
-import type { Column, Matching } from './Matching';
+import type { Column, ColumnMapping } from './ColumnMapping';
 
 /** A column with all the titles that a header may use for it, English or Hindi, in any spelling. */
 export interface TitledColumn extends Column {
@@ -65,7 +65,7 @@ export function findHeader(
 export interface Recognised {
   /** The index of the header among them; -1 if the file has none. */
   readonly headerAt: number;
-  readonly matching: Matching;
+  readonly mapping: ColumnMapping;
 }
 
 export type Recognise = (first: readonly (readonly string[])[]) => Recognised;

@@ -1,4 +1,4 @@
-import type { Matching } from './Matching';
+import type { ColumnMapping } from './ColumnMapping';
 
 /** Issues that reading finds. The content of a column is up to the caller's validator. */
 export type ReadingIssueCode =
@@ -50,7 +50,7 @@ export interface Validation<Code extends string> {
 
 /** Validates one row, given its cells in the order of the columns. It must be pure. */
 export interface RowValidator<Code extends string> {
-  readonly validate: (cells: readonly string[], matching: Matching) => Validation<Code>;
+  readonly validate: (cells: readonly string[], mapping: ColumnMapping) => Validation<Code>;
 }
 
 const SCIENTIFIC = /^\s*[+-]?\d(?:[.,]\d+E\+?\d{1,3}|E\+\d{1,3})\s*$/i;

@@ -112,7 +112,7 @@ function filterOf(dialog: HTMLElement, name: RegExp): void {
 }
 
 function said(row: Element): readonly string[] {
-  const ofRow = texts([...row.querySelectorAll('[id^="remarks-of-row"] > span')]);
+  const ofRow = texts([...row.querySelectorAll('[id^="issues-of-row"] > span')]);
   const ofCells = [...row.querySelectorAll('input[type="text"], input:not([type])')].flatMap(
     (cell) => {
       const column = cell.getAttribute('aria-label')?.replace(/, row \d+$/, '');

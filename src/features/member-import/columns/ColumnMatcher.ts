@@ -1,5 +1,5 @@
 import { findHeader, plainTitle, type Recognised } from '../../../spreadsheet/rows/headerRow';
-import type { Matching } from '../../../spreadsheet/rows/Matching';
+import type { ColumnMapping } from '../../../spreadsheet/rows/ColumnMapping';
 import { templateColumns } from '../templateColumns';
 import { guessColumns, isHeaderLike } from './columnGuess';
 
@@ -33,14 +33,14 @@ export class ColumnMatcher {
     const headings = first[headerAt] ?? null;
     const samples = first.slice(headerAt + 1);
     const chosen = headings === null ? undefined : this.#chosenFor(headings);
-    if (chosen !== undefined) return { headerAt, matching: this.#asChosen(chosen) };
+    if (chosen !== undefined) return { headerAt, mapping: this.#asChosen(chosen) };
     const guesses = guessColumns(headings, samples);
     this.by = guesses.map(({ column, by }, place) =>
       by === 'title' && isKey(headings?.[place], column) ? 'key' : by,
     );
     return {
       headerAt,
-      matching: matchingOf(
+      mapping: mappingOf(
         guesses.map(({ column }) => column),
         null,
       ),
@@ -58,9 +58,9 @@ export class ColumnMatcher {
     return this.#remembered.find((choice) => choice.headings === key);
   }
 
-  #asChosen({ keys, divided }: ColumnChoice): Matching {
+  #asChosen({ keys, divided }: ColumnChoice): ColumnMapping {
     this.by = keys.map((key) => (key === null ? null : 'remembered'));
-    return matchingOf(keys, divided);
+    return mappingOf(keys, divided);
   }
 }
 
@@ -68,7 +68,7 @@ export class ColumnMatcher {
 const isKey = (heading: string | undefined, key: string | null): boolean =>
   plainTitle(heading ?? '') === plainTitle(key ?? '');
 
-function matchingOf(keys: readonly (string | null)[], divided: number | null): Matching {
+function mappingOf(keys: readonly (string | null)[], divided: number | null): ColumnMapping {
   return {
     places: templateColumns.map(({ key }) => keys.indexOf(key)),
     texts: templateColumns.map(() => ''),

@@ -1,10 +1,10 @@
-import type { Matching } from '../../../spreadsheet/rows/Matching';
+import type { ColumnMapping } from '../../../spreadsheet/rows/ColumnMapping';
 import { personDivider } from './personDivider';
 
 /** What a column of the file is used as: a column of the template, several people in each cell, or nothing. */
 export type ColumnTarget = number | 'divided' | null;
 
-export function choiceOf({ places, divided }: Matching, place: number): ColumnTarget {
+export function choiceOf({ places, divided }: ColumnMapping, place: number): ColumnTarget {
   if (divided === place) return 'divided';
   const column = places.indexOf(place);
   return column === -1 ? null : column;
@@ -14,8 +14,12 @@ export function choiceOf({ places, divided }: Matching, place: number): ColumnTa
  * Applies a choice. Each column of the template uses one column of the file, so the previous one is released. The
  * representatives' own columns and a column split into representatives exclude each other.
  */
-export function withChoice(matching: Matching, place: number, choice: ColumnTarget): Matching {
-  const { places, texts, divided } = matching;
+export function withChoice(
+  mapping: ColumnMapping,
+  place: number,
+  choice: ColumnTarget,
+): ColumnMapping {
+  const { places, texts, divided } = mapping;
   const freed = places.map((other, column) =>
     other === place || (choice === 'divided' && isFilled(column)) ? -1 : other,
   );
@@ -37,6 +41,6 @@ export function withChoice(matching: Matching, place: number, choice: ColumnTarg
 const isFilled = (column: number): boolean => personDivider.columns.includes(column);
 
 /** Sets one text for every row of a column that the file lacks. */
-export function withText(matching: Matching, column: number, text: string): Matching {
-  return { ...matching, texts: matching.texts.with(column, text.trim()) };
+export function withText(mapping: ColumnMapping, column: number, text: string): ColumnMapping {
+  return { ...mapping, texts: mapping.texts.with(column, text.trim()) };
 }

@@ -1,18 +1,18 @@
 import { isRequired } from '../../../domain/memberRules';
-import { isMatched } from '../../../spreadsheet/rows/Matching';
+import { isMatched } from '../../../spreadsheet/rows/ColumnMapping';
 import { templateColumns } from '../templateColumns';
 import type { OpenedTable } from '../importTasks';
 
 /** True if a person should check the columns before the rows. */
 export function needsReview({
   columns,
-  matching,
+  mapping,
   summary,
-}: Pick<OpenedTable, 'columns' | 'matching' | 'summary'>): boolean {
+}: Pick<OpenedTable, 'columns' | 'mapping' | 'summary'>): boolean {
   const isGuessed = columns.some(({ by }) => by === 'name' || by === 'content');
-  const isNothingFound = matching.places.every((place) => place === -1);
+  const isNothingFound = mapping.places.every((place) => place === -1);
   return (
-    isGuessed || isNothingFound || (hasNewFirms(summary) && missingColumns(matching).length > 0)
+    isGuessed || isNothingFound || (hasNewFirms(summary) && missingColumns(mapping).length > 0)
   );
 }
 
@@ -21,7 +21,7 @@ const hasNewFirms = ({ expectedResults: [fresh = 0, , , unknown = 0] }: OpenedTa
   fresh + unknown > 0;
 
 /** The required columns without values, from the file or one text for all rows. */
-export const missingColumns = (matching: OpenedTable['matching']): readonly number[] =>
+export const missingColumns = (mapping: OpenedTable['mapping']): readonly number[] =>
   templateColumns.flatMap(({ rule }, column) =>
-    isRequired(rule) && !isMatched(matching, column) ? [column] : [],
+    isRequired(rule) && !isMatched(mapping, column) ? [column] : [],
   );

@@ -1,5 +1,5 @@
 import { MAX_REPRESENTATIVES } from '../../../domain/representatives';
-import type { Divider } from '../../../spreadsheet/rows/Matching';
+import type { Divider } from '../../../spreadsheet/rows/ColumnMapping';
 import { placeOfColumn } from '../templateColumns';
 import { personsIn } from './personsIn';
 

@@ -6,7 +6,7 @@ export interface Column {
 }
 
 /** Maps the file's columns to the caller's: each list has one entry per column of the caller. */
-export interface Matching {
+export interface ColumnMapping {
   /** The column's place in the file, -1 if no column of the file is used for it. */
   readonly places: readonly number[];
   /** A fixed text for every row of a column without a place; '' for none. */
@@ -24,14 +24,14 @@ export interface Divider {
 }
 
 /** The caller's columns, mapped to those of the file. */
-export interface MatchedColumns {
+export interface MappedColumns {
   readonly columns: readonly Column[];
-  readonly matching: Matching;
+  readonly mapping: ColumnMapping;
   readonly divider: Divider;
 }
 
 /** True if the column has values, from the file or one text for all rows. */
-export function isMatched({ places, texts }: Matching, column: number): boolean {
+export function isMatched({ places, texts }: ColumnMapping, column: number): boolean {
   return places[column] !== -1 || texts[column] !== '';
 }
 
@@ -43,7 +43,7 @@ function isInOrder(places: readonly number[], length: number): boolean {
 
 /** The cells of one row in the order of the caller's columns. */
 export function matchedCells(
-  { places, texts, divided }: Matching,
+  { places, texts, divided }: ColumnMapping,
   inFile: readonly string[],
   divider: Divider,
 ): readonly string[] {
