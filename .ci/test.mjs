@@ -101,6 +101,7 @@ const [portal, demo, book] = await Promise.all([
   step('Types', 'tsc', ['--noEmit']),
   step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']),
   step('Formatting', 'oxfmt', ['--check']),
+  step('Spelling and plain English', 'cspell', ['lint', '--no-progress', '--no-summary']),
   step('Dead code', 'knip', []),
   step('Known weaknesses', 'node', ['.ci/audit.mjs']),
 ]);

@@ -21,7 +21,7 @@ export function castAndCrowd(): World {
   };
 }
 
-/** The demo's data: the same, plus look-alikes at the end of both lists. */
+/** The demo's data: the same, plus firms that look alike at the end of both lists. */
 export function demoWorld(): World {
   const world = castAndCrowd();
   return { ...world, members: [...world.members, ...lookAlikes] };
