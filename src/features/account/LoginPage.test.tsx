@@ -92,7 +92,7 @@ describe('a sign-in', () => {
   test('with an unknown role ends on /, which says so', async () => {
     const { router } = showPortal(paths.login, 'visitor');
     await signIn('auditor@banarasivastra.example', 'Ganga@2025');
-    // The redirect from /login to / renders the page anew.
+    // The redirect from /login to / renders the page again.
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/members/');
       expect(screen.getByText(NO_ACCESS)).toBeVisible();
