@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
     // Vite's polyfill serves Firefox before 115 and Safari before 17, which work without it, only more slowly.
     modulePreload: { polyfill: false },
-    // e2e/portal/budgets.spec.ts limits the size of each screen. In the demo, the imitated service is one large script that
+    // e2e/portal/budgets.spec.ts limits the size of each screen. In the demo, the mock service is one large script that
     // loads after the form, so nobody waits for it.
     chunkSizeWarningLimit: mode === 'demo' ? 1000 : 550,
     rolldownOptions: {

@@ -85,14 +85,14 @@ function pathOf({ names, find, variable }) {
  * Returns the path of each program by name. Without a program the path is '' and a line says what is not tested. As root on
  * Debian, all missing programs are installed together.
  */
-export async function programs(...wanted) {
-  const all = wanted.length > 0 ? wanted : Object.keys(known);
+export async function programs(...requested) {
+  const all = requested.length > 0 ? requested : Object.keys(known);
   // A browser chosen by CHROMIUM is used for everything.
-  const asked = all.filter((name) => name !== 'headlessShell' || !process.env.CHROMIUM);
-  const missing = asked.filter((name) => pathOf(known[name]) === undefined);
+  const needed = all.filter((name) => name !== 'headlessShell' || !process.env.CHROMIUM);
+  const missing = needed.filter((name) => pathOf(known[name]) === undefined);
   if (missing.length > 0) await install(missing.flatMap((name) => known[name].packages));
   const found = Object.fromEntries(all.map((name) => [name, '']));
-  for (const name of asked) {
+  for (const name of needed) {
     found[name] = pathOf(known[name]) ?? '';
     const { packages, without } = known[name];
     if (found[name] === '')

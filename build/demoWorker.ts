@@ -23,11 +23,14 @@ export function demoWorker(): Plugin {
       // Runs after Vite has written the HTML pages.
       order: 'post',
       handler(_options, bundle) {
-        const kept = readdirSync(publicFolder);
+        const publicFiles = readdirSync(publicFolder);
         // Without the pictures of the handbook, which would double the size of a first visit.
-        const files = [...kept, ...Object.keys(bundle).filter((name) => !name.endsWith('.jpg'))];
+        const files = [
+          ...publicFiles,
+          ...Object.keys(bundle).filter((name) => !name.endsWith('.jpg')),
+        ];
         const hash = createHash('sha256');
-        for (const name of kept) hash.update(readFileSync(new URL(name, publicFolder)));
+        for (const name of publicFiles) hash.update(readFileSync(new URL(name, publicFolder)));
         for (const file of Object.values(bundle))
           hash.update(file.type === 'chunk' ? file.code : file.source);
         const release = { version: hash.digest('hex').slice(0, 16), files: [...new Set(files)] };

@@ -305,7 +305,7 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
 
     test('serves a new page even if its time and size equal those of the old one', async () => {
       const { headers } = await ask(host.origin, 'GET /members/login');
-      const kept = {
+      const cachedRequest = {
         'if-none-match': headers.etag ?? '*',
         'if-modified-since': headers['last-modified'] ?? new Date(1_764_547_200_000).toUTCString(),
       };
@@ -313,7 +313,7 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
       release(host.root, next);
       goLive(host.root, next);
       for (const file of ['login.html', 'index.html', 'config.json']) {
-        const { status, body } = await ask(host.origin, `GET /members/${file}`, kept);
+        const { status, body } = await ask(host.origin, `GET /members/${file}`, cachedRequest);
         expect([status, body]).toEqual([200, contentOf(file, next)]);
       }
       goLive(host.root, live);

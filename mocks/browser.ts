@@ -21,7 +21,7 @@ export interface Demo {
   readonly notices: readonly DemoNotice[];
 }
 
-/** Starts the imitated service in the browser; the app's calls wait for it (docs/how/demo.md). */
+/** Starts the mock service in the browser; the app's calls wait for it (docs/how/demo.md). */
 export async function startDemo(): Promise<Demo> {
   provideRandomUuid();
   const shared = await openSharedService(createService());

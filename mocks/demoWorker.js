@@ -51,13 +51,13 @@ function fileFor({ method, mode, url }) {
  */
 async function answer(file, request) {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(file);
-  if (kept !== undefined && file.startsWith('assets/')) return kept;
+  const cached = await cache.match(file);
+  if (cached !== undefined && file.startsWith('assets/')) return cached;
   try {
     return await fetch(request);
   } catch (error) {
-    if (kept === undefined) throw error;
-    return kept;
+    if (cached === undefined) throw error;
+    return cached;
   }
 }
 

@@ -116,15 +116,15 @@ function createLock() {
   let isSilent = false;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (isSilent) return withoutLock(work);
-    const held = new Promise<() => void>((resolve, reject) => {
-      const hold = () => new Promise<void>((release) => resolve(release));
-      navigator.locks.request('association-service', hold).catch(reject);
+    const locked = new Promise<() => void>((resolve, reject) => {
+      const keepLock = () => new Promise<void>((release) => resolve(release));
+      navigator.locks.request('association-service', keepLock).catch(reject);
     });
-    const release = await within(SILENCE_MS, held).catch(() => null);
+    const release = await within(SILENCE_MS, locked).catch(() => null);
     // If the browser does not answer or refuses, this tab uses its own queue.
     if (release === null) {
       isSilent = true;
-      void held.then(
+      void locked.then(
         (late) => late(),
         () => undefined,
       );

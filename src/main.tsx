@@ -21,7 +21,7 @@ import type { Language } from './i18n/translation';
 import { tolerateMovedNodes } from './tolerateMovedNodes';
 import { selectSession } from './session/sessionSlice';
 
-/** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
+/** Configuration first, then the screen, then (demo build only) the mock service, which every call waits for. */
 async function start(page: HTMLElement): Promise<void> {
   tolerateMovedNodes();
   // Asks for the files of its first screen at once; no call is made for it.

@@ -12,10 +12,10 @@ import { foundAt } from './foundAt';
 
 const { backend, tokenOf } = await backendForTests();
 
-const check = (asked: Partial<Parameters<typeof foundAt>[1]> = {}) =>
-  foundAt(backend.url, { origin: portalOrigin, ...asked });
+const check = (options: Partial<Parameters<typeof foundAt>[1]> = {}) =>
+  foundAt(backend.url, { origin: portalOrigin, ...options });
 
-const asked = () => backend.log.map(({ method, path }) => `${method} ${path}`);
+const sentCalls = () => backend.log.map(({ method, path }) => `${method} ${path}`);
 
 describe('a service that follows the documentation', () => {
   test('passes for strangers, who are rejected where a token is needed', async () => {
@@ -67,7 +67,7 @@ test('is only read, each request once, and never generates a membership number',
       userId: memberAccount.userId,
       memberId: memberAccount.memberId,
     });
-    const calls = asked();
+    const calls = sentCalls();
     expect(calls).toHaveLength(9);
     expect(new Set(calls).size).toBe(calls.length);
     expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([]);

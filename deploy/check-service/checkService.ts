@@ -3,7 +3,7 @@ import { isBlockedOnHttps } from '../../src/config/schema';
 import { contract, type ContractRow } from '../../src/test/contract';
 import { type Answer, type Ask, askWithin, type Patience, patience } from './ask';
 import { bad, type Finding } from './finding';
-import { judge, rowsOf, tellsOfAll } from './judge';
+import { checkAnswer, rowsOf, tellsOfAll } from './checkAnswer';
 import { askLeave } from './preflight';
 
 export { readConfigFile } from './configFile';
@@ -46,14 +46,14 @@ export async function checkService(
       findings.push({ verdict: 'open', call: row.call, text });
       continue;
     }
-    const asked = { service, origin, sendTokenOnLists };
+    const context = { service, origin, sendTokenOnLists };
     const withToken = row.token === 'bearer' && token !== null;
     let answer = await askRow(ask, row, id, { origin, token: withToken ? token : null });
-    findings.push({ call: row.call, ...judge(row, answer, { ...asked, withToken }) });
+    findings.push({ call: row.call, ...checkAnswer(row, answer, { ...context, withToken }) });
     if (sendTokenOnLists && token !== null && row.accept !== null && isClosed(row, answer)) {
       answer = await askRow(ask, row, id, { origin, token });
-      const judgement = judge(row, answer, { ...asked, withToken: true });
-      findings.push({ call: `${row.call} with the token`, ...judgement });
+      const result = checkAnswer(row, answer, { ...context, withToken: true });
+      findings.push({ call: `${row.call} with the token`, ...result });
     }
     if (row.call === 'GET /api/members') firstListed = firstIdOf(answer);
   }

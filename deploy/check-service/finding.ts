@@ -7,9 +7,9 @@ export interface Finding {
   readonly text: string;
 }
 
-export type Judgement = Omit<Finding, 'call'>;
+export type CheckResult = Omit<Finding, 'call'>;
 
-export const fine = (text: string): Judgement => ({ verdict: 'fine', text });
-export const bad = (text: string): Judgement => ({ verdict: 'bad', text });
-export const warning = (text: string): Judgement => ({ verdict: 'warning', text });
-export const open = (text: string): Judgement => ({ verdict: 'open', text });
+export const fine = (text: string): CheckResult => ({ verdict: 'fine', text });
+export const bad = (text: string): CheckResult => ({ verdict: 'bad', text });
+export const warning = (text: string): CheckResult => ({ verdict: 'warning', text });
+export const open = (text: string): CheckResult => ({ verdict: 'open', text });

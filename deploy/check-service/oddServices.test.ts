@@ -25,9 +25,9 @@ function json(response: ServerResponse, status: number, answer: unknown): void {
 
 const check = (
   service: string,
-  asked: Partial<Parameters<typeof foundAt>[1]> = {},
+  options: Partial<Parameters<typeof foundAt>[1]> = {},
   limits?: Parameters<typeof foundAt>[2],
-) => foundAt(service, { origin, ...asked }, limits);
+) => foundAt(service, { origin, ...options }, limits);
 
 const rows = Array.from({ length: 15 }, (_, index) => ({
   id: index + 1,

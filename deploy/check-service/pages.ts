@@ -1,12 +1,12 @@
 import { decodePageInfo } from '../../src/api/decode/pages';
 import { readPage, readRows } from '../../src/api/decode/read';
-import { bad, fine, type Judgement } from './finding';
+import { bad, fine, type CheckResult } from './finding';
 
 /**
  * Checks whether a list comes in pages, in one of Laravel's two forms: `{data, links, meta}` or `{current_page, data,
  * next_page_url, total}`. The portal reads such pages one after another, but only from the service's own origin.
  */
-export function pagesOf(body: unknown, service: string): Judgement | null {
+export function pagesOf(body: unknown, service: string): CheckResult | null {
   if (readPage(body) === null) return null;
   const { next, total } = decodePageInfo(body);
   const rows = readRows(body).length;

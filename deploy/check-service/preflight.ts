@@ -1,6 +1,6 @@
 import { contract } from '../../src/test/contract';
 import type { Ask, Answer } from './ask';
-import { bad, fine, type Finding, type Judgement } from './finding';
+import { bad, fine, type Finding, type CheckResult } from './finding';
 
 export const allows = (headers: Headers, origin: string): boolean =>
   ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
@@ -24,12 +24,12 @@ export async function askLeave(ask: Ask, origin: string): Promise<readonly Findi
     };
     const path = row.pattern.replace(':id', '1');
     const answer = await ask(path, { method: 'OPTIONS', headers }, 'headers');
-    findings.push({ call: `OPTIONS for ${row.call}`, ...judgeLeave(answer, method, origin) });
+    findings.push({ call: `OPTIONS for ${row.call}`, ...checkPermission(answer, method, origin) });
   }
   return findings;
 }
 
-function judgeLeave(answer: Answer, method: string, origin: string): Judgement {
+function checkPermission(answer: Answer, method: string, origin: string): CheckResult {
   if (answer.kind === 'none') return bad(`no answer (${answer.reason})`);
   const { status, headers } = answer;
   if (status >= 300 && status < 400)

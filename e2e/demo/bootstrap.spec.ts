@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
 import { button, field, heading } from '../screens';
-import { holdFiles } from '../heldCall';
+import { pauseFiles } from '../pauseCall';
 import { MOCKS } from './office';
 
 test('the mock service loads after the form, and a sign-in and an export wait for it', async ({
   page,
 }) => {
-  const letSignInThrough = await holdFiles(page, MOCKS);
-  const asked = page.waitForRequest(MOCKS);
+  const letSignInThrough = await pauseFiles(page, MOCKS);
+  const mocksRequest = page.waitForRequest(MOCKS);
   await page.goto('login');
   await expect(button(page, 'Login')).toBeEnabled();
-  await asked;
+  await mocksRequest;
   await expect(button(page, 'Use demo admin')).toBeDisabled();
 
   await field(page, 'Email').fill('admin@banarasivastra.example');
@@ -27,7 +27,7 @@ test('the mock service loads after the form, and a sign-in and an export wait fo
 
   // The worker would answer from its cache.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
-  const letExportThrough = await holdFiles(page, MOCKS);
+  const letExportThrough = await pauseFiles(page, MOCKS);
   await page.goto('members');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export Full CSV' }).click();

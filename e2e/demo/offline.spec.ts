@@ -17,7 +17,7 @@ const startScript = (page: Page) =>
   page.locator('script[type="module"][src]').first().getAttribute('src');
 
 /** Waits until the worker controls the page and has cached all files of this release and of no other. */
-const keptForOffline = (page: Page): Promise<void> =>
+const cachedForOffline = (page: Page): Promise<void> =>
   expect
     .poll(async () =>
       page.evaluate(
@@ -26,8 +26,8 @@ const keptForOffline = (page: Page): Promise<void> =>
           const firstFile = script === null ? undefined : await caches.match(script);
           const { length } = await caches.keys();
           const { state } = navigator.serviceWorker.controller ?? {};
-          const kept = firstFile !== undefined && lastFile !== undefined;
-          return kept && length === 1 && state === 'activated';
+          const isCached = firstFile !== undefined && lastFile !== undefined;
+          return isCached && length === 1 && state === 'activated';
         },
         await startScript(page),
       ),
@@ -49,7 +49,7 @@ test('after one visit the demo opens, works and keeps its data while offline', a
   const at = (path: string) => `${host.origin}/members/${path}`;
   await page.goto(at('login'));
   await expect(heading(page, 'Login')).toBeVisible();
-  await keptForOffline(page);
+  await cachedForOffline(page);
   await host.close();
 
   // The last tab is closed and the demo opened again.
@@ -81,7 +81,7 @@ test('the demo can be installed, and a new version activates by itself and keeps
   await fillApplication(page);
   await button(page, 'Submit').click();
   await answerDialog(page, 'Application Submitted Successfully', 'OK');
-  await keptForOffline(page);
+  await cachedForOffline(page);
   await expectInstallable(page);
   const before = await startScript(page);
 
@@ -92,7 +92,7 @@ test('the demo can be installed, and a new version activates by itself and keeps
       return startScript(page);
     })
     .not.toBe(before);
-  await keptForOffline(page);
+  await cachedForOffline(page);
 
   // The page goes on under the newer worker. The test follows links, since in a Chromium under test the first page load after a
   // change of workers sometimes hangs (2 to 7 in 100; never in a normal one).

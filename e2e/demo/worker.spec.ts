@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
-import { holdFiles } from '../heldCall';
+import { pauseFiles } from '../pauseCall';
 import { answerDialog, button, dialog, field, fillApplication, rowOf } from '../screens';
 import {
   firstRow,
@@ -38,7 +38,7 @@ test('the demo works after a hard reload, a cancelled navigation and a stopped w
 
   await test.step('a page not yet controlled by the worker does not reload while someone types', async () => {
     // As with Shift+Reload, which bypasses the browser's cache and the worker.
-    const letThrough = await holdFiles(page, MOCKS);
+    const letThrough = await pauseFiles(page, MOCKS);
     const devTools = await context.newCDPSession(page);
     const reloaded = page.waitForEvent('load');
     await devTools.send('Page.reload', { ignoreCache: true });

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { partOf, patiently, type Wire } from './wire';
 
 /** What to look for: exactly one of these, by its full name. `in` names the row or dialog around it. */
-type Wanted = (
+type Query = (
   | { readonly button: string }
   | { readonly link: string }
   | { readonly heading: string }
@@ -44,24 +44,24 @@ export class Browser {
   }
 
   /** Waits for the element and returns its id. */
-  see = (wanted: Wanted): Promise<string> => patiently(() => this.found(wanted));
+  see = (query: Query): Promise<string> => patiently(() => this.found(query));
 
   /** Waits until it is gone. */
-  gone = (wanted: Wanted): Promise<void> =>
+  gone = (query: Query): Promise<void> =>
     patiently(async () => {
-      if ((await this.look(wanted)) !== null)
-        throw new Error(`Still there: ${JSON.stringify(wanted)}`);
+      if ((await this.look(query)) !== null)
+        throw new Error(`Still there: ${JSON.stringify(query)}`);
     });
 
   /** Clicks where a finger would touch. If something covers the element, it tries again. */
-  press = (wanted: Wanted): Promise<void> =>
+  press = (query: Query): Promise<void> =>
     patiently(async () => {
-      await this.wire.send('ElementClick', { id: await this.found(wanted) });
+      await this.wire.send('ElementClick', { id: await this.found(query) });
     });
 
   /** Presses Enter on the element that has the focus. */
-  async enterOn(wanted: Wanted): Promise<void> {
-    await this.run('arguments[0].focus()', { [ELEMENT]: await this.see(wanted) });
+  async enterOn(query: Query): Promise<void> {
+    await this.run('arguments[0].focus()', { [ELEMENT]: await this.see(query) });
     await this.key(ENTER);
   }
 
@@ -131,14 +131,14 @@ export class Browser {
 
   close = (): Promise<void> => this.wire.close();
 
-  private async found(wanted: Wanted): Promise<string> {
-    const id = await this.look(wanted);
-    if (id === null) throw new Error(`Not there: ${JSON.stringify(wanted)}`);
+  private async found(query: Query): Promise<string> {
+    const id = await this.look(query);
+    if (id === null) throw new Error(`Not there: ${JSON.stringify(query)}`);
     return id;
   }
 
-  private async look(wanted: Wanted): Promise<string | null> {
-    const { in: around, ...one } = wanted;
+  private async look(query: Query): Promise<string | null> {
+    const { in: around, ...one } = query;
     const script = `${FIND}; return find(...arguments)`;
     const element = await this.run(script, kindAndName(one), around ? kindAndName(around) : null);
     return element === null ? null : idOf(element);
@@ -146,7 +146,7 @@ export class Browser {
 }
 
 /** For `{ button: 'Login' }` the kind and the name. */
-const kindAndName = (wanted: Readonly<Record<string, string>>) =>
-  Object.entries(wanted).map(([kind, name]) => ({ kind, name }))[0] ?? null;
+const kindAndName = (query: Readonly<Record<string, string>>) =>
+  Object.entries(query).map(([kind, name]) => ({ kind, name }))[0] ?? null;
 
 const idOf = (element: unknown): string => String(partOf(element, ELEMENT));

@@ -51,7 +51,7 @@ function first({ kind, name }, root) {
 }
 
 /** `around` is the row or dialog that contains it. */
-export function find(wanted, around) {
+export function find(query, around) {
   const root = around === null ? document : first(around, document);
-  return root === null ? null : first(wanted, root);
+  return root === null ? null : first(query, root);
 }

@@ -63,7 +63,7 @@ export async function startFirefox(): Promise<Wire> {
   const call = talk(socket);
   const session = await call('WebDriver:NewSession', {});
   /** The errors and warnings among the console messages. */
-  const heard = new Set<string>();
+  const reported = new Set<string>();
 
   return {
     downloads,
@@ -80,8 +80,10 @@ export async function startFirefox(): Promise<Wire> {
       const answer = await call('WebDriver:ExecuteScript', { script: CONSOLE, args: [] });
       await call('Marionette:SetContext', { value: 'content' });
       const all = partOf(answer, 'value');
-      const fresh = (Array.isArray(all) ? all : []).map(String).filter((line) => !heard.has(line));
-      for (const line of fresh) heard.add(line);
+      const fresh = (Array.isArray(all) ? all : [])
+        .map(String)
+        .filter((line) => !reported.has(line));
+      for (const line of fresh) reported.add(line);
       return fresh;
     },
     async close() {
@@ -98,13 +100,13 @@ export async function startFirefox(): Promise<Wire> {
 /** Runs in the browser process: what pages log to the console, and what the browser reports about them. */
 const CONSOLE = `
   const storage = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage);
-  const told = storage.getEvents()
+  const logged = storage.getEvents()
     .filter(({ level, filename }) => ['error', 'warn', 'assert'].includes(level) && filename.startsWith('http'))
     .map(({ timeStamp, level, arguments: parts }) => timeStamp + ' ' + level + ': ' + parts.map(String).join(' '));
   const found = Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && message.sourceName.startsWith('http'))
     .map((message) => message.timeStamp + ' ' + message.category + ': ' + message.errorMessage + ' (' + message.sourceName + ')');
-  return [...told, ...found];
+  return [...logged, ...found];
 `;
 
 async function connected(port: number): Promise<Socket> {

@@ -82,10 +82,10 @@ export async function startWebKit(): Promise<Wire> {
   );
   const own = `/session/${String(partOf(session, 'sessionId'))}`;
   /** WebDriver sessions are private windows without a log, so the page itself collects its errors. */
-  const heard: string[] = [];
+  const collected: string[] = [];
   const pageSays = async (script: string): Promise<string[]> => {
-    const said = await ask(['POST', `${own}/execute/sync`], { script, args: [] });
-    return Array.isArray(said) ? said.map(String) : [];
+    const result = await ask(['POST', `${own}/execute/sync`], { script, args: [] });
+    return Array.isArray(result) ? result.map(String) : [];
   };
 
   return {
@@ -93,13 +93,13 @@ export async function startWebKit(): Promise<Wire> {
     version: `WebKitGTK ${String(partOf(session, 'capabilities.browserVersion'))}`,
     async send(command, { id, ...parameters } = {}) {
       const leaves = command === 'Navigate' || command === 'SwitchToWindow';
-      if (leaves) heard.push(...(await pageSays(TOLD)));
+      if (leaves) collected.push(...(await pageSays(TAKE_COMPLAINTS)));
       const [method, path] = addresses[command](String(id));
       const answer = await ask([method, own + path], parameters);
       if (leaves) await pageSays(LISTEN);
       return answer;
     },
-    complaints: async () => [...heard.splice(0), ...(await pageSays(TOLD))],
+    complaints: async () => [...collected.splice(0), ...(await pageSays(TAKE_COMPLAINTS))],
     async close() {
       process.off('exit', stop);
       await ask(['DELETE', own]).catch(() => undefined);
@@ -111,7 +111,7 @@ export async function startWebKit(): Promise<Wire> {
   };
 }
 
-const TOLD = 'return window.complaints?.splice(0) ?? []';
+const TAKE_COMPLAINTS = 'return window.complaints?.splice(0) ?? []';
 
 /** Runs in each page that has loaded or becomes active; errors before that are missed. */
 const LISTEN = `

@@ -25,19 +25,19 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 /** The portal's part of the storage. */
-export type Kept = Readonly<Record<string, string>>;
+export type StoredItems = Readonly<Record<string, string>>;
 
-export const keptNow = (page: Page): Promise<Kept> =>
+export const readStorage = (page: Page): Promise<StoredItems> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
 /** Restores the storage, as a login or logout in another tab does (S4). */
-export async function keepAgain(page: Page, kept: Kept): Promise<void> {
+export async function restoreStorage(page: Page, stored: StoredItems): Promise<void> {
   await page.evaluate((items) => {
     sessionStorage.clear();
     localStorage.clear();
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     dispatchEvent(new StorageEvent('storage', { key: null }));
-  }, kept);
+  }, stored);
 }
 
 /** Presses a button of the open dialog by keyboard. The dialog may still be moving, so this saves minutes of waiting. */

@@ -91,10 +91,10 @@ test('full browser storage', async ({ page, site }) => {
   // The storage is completely full, so the portal cannot save anything.
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2)
-      for (const kept of [localStorage, sessionStorage])
+      for (const storage of [localStorage, sessionStorage])
         for (let part = 0; ; part += 1)
           try {
-            kept.setItem(`other ${size} ${part}`, 'x'.repeat(size));
+            storage.setItem(`other ${size} ${part}`, 'x'.repeat(size));
           } catch {
             break;
           }

@@ -19,9 +19,9 @@ import {
   FORGOTTEN_MS,
   goElsewhere,
   goWithin,
-  keepAgain,
-  type Kept,
-  keptNow,
+  restoreStorage,
+  type StoredItems,
+  readStorage,
   serviceAsAtFirst,
 } from './moves';
 import { faultTest as test } from './watch';
@@ -186,10 +186,10 @@ async function goOn(page: Page): Promise<void> {
   await goElsewhere(page);
 }
 
-async function beginAnew(page: Page, backend: Backend, kept: Kept): Promise<void> {
+async function beginAnew(page: Page, backend: Backend, stored: StoredItems): Promise<void> {
   await stopTranslating(page);
   serviceAsAtFirst(backend);
-  await keepAgain(page, kept);
+  await restoreStorage(page, stored);
   await goElsewhere(page);
   await page.clock.fastForward(FORGOTTEN_MS);
 }
@@ -201,10 +201,10 @@ for (const job of new Set(worked.map((way) => way.job)))
     if (job.as !== 'visitor') await beSignedIn(page, { backend, site }, job.as);
     await page.goto('payment/failed');
     await expect(heading(page, 'Payment Failed')).toBeVisible();
-    const kept = await keptNow(page);
+    const stored = await readStorage(page);
     for (const { moment, place, kind } of worked.filter((way) => way.job === job))
       await test.step(`${moment}, ${kind}`, async () => {
-        await beginAnew(page, backend, kept);
+        await beginAnew(page, backend, stored);
         await work(page, backend, job, place(job.steps.length), kind);
       });
   });

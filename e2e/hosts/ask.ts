@@ -17,9 +17,9 @@ export async function ask(
   const space = line.indexOf(' ');
   const { hostname, port } = new URL(origin);
   const [method, path] = [line.slice(0, space), line.slice(space + 1)];
-  const asked = request({ hostname, port, method, path, headers, agent: false }).end(body);
+  const sent = request({ hostname, port, method, path, headers, agent: false }).end(body);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    asked.on('response', resolve).on('error', reject);
+    sent.on('response', resolve).on('error', reject);
   });
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }

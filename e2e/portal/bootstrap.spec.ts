@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { everyCombination } from '../../src/test/everyPair';
 import { configFor, portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldCall';
+import { pauseFiles } from '../pauseCall';
 import { application, button, expectApplicationStillThere, field, heading } from '../screens';
 import { memberAccount } from '../backend/accounts';
 import { fillSignIn } from './people';
 
-const holdScripts = (page: Page) => holdFiles(page, /\/assets\/index-[^/]*\.js$/);
+const pauseScripts = (page: Page) => pauseFiles(page, /\/assets\/index-[^/]*\.js$/);
 
 const rightsReserved = (page: Page) =>
   page.getByRole('contentinfo').getByText(/All rights reserved/);
@@ -16,7 +16,7 @@ const speakHindi = (page: Page) => page.addInitScript(() => localStorage.setItem
 test('the sign-in form appears before the scripts, and accepts what is typed meanwhile', async ({
   page,
 }) => {
-  const letScriptsThrough = await holdScripts(page);
+  const letScriptsThrough = await pauseScripts(page);
   await page.goto('login', { waitUntil: 'commit' });
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(button(page, 'Login')).toBeDisabled();
@@ -46,7 +46,7 @@ test('the registration form keeps typed text and its scroll position when the sc
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const place = () => page.evaluate(() => scrollY);
-  const letScriptsThrough = await holdScripts(page);
+  const letScriptsThrough = await pauseScripts(page);
   await page.goto('register', { waitUntil: 'commit' });
   const {
     'Representative Name-2': name,
@@ -71,7 +71,7 @@ test('the registration form keeps typed text and its scroll position when the sc
 
 test('a Hindi reader sees no English before the scripts, and loses nothing', async ({ page }) => {
   await speakHindi(page);
-  const letScriptsThrough = await holdScripts(page);
+  const letScriptsThrough = await pauseScripts(page);
   await page.goto('register', { waitUntil: 'commit' });
   await expect(heading(page, 'सदस्यता आवेदन फॉर्म')).toBeVisible();
   await expect(page.getByText('Firm Name', { exact: true })).toBeHidden();
@@ -147,7 +147,7 @@ for (const [kind, name, prepare] of looks)
     site.config = configFor(backend, { association: { ...association, name } });
     await prepare?.(page);
     for (const screen of openingScreens) {
-      const letScriptsThrough = await holdScripts(page);
+      const letScriptsThrough = await pauseScripts(page);
       await page.goto(screen.path, { waitUntil: 'commit' });
       await expect(heading(page, screen.title)).toBeVisible();
       const before = await placesOf(page, screen);
@@ -162,21 +162,21 @@ const OFFICE_FILE = /\/assets\/office-[^/]*\.js$/;
 
 /** Watches the page's requests; the returned function tells whether it has asked for the screens of the office. */
 function watchOfficeFile(page: Page): () => boolean {
-  let asked = false;
+  let isRequested = false;
   page.on('request', (request) => {
-    if (OFFICE_FILE.test(request.url())) asked = true;
+    if (OFFICE_FILE.test(request.url())) isRequested = true;
   });
-  return () => asked;
+  return () => isRequested;
 }
 
 test('while the form is filled in, the last user’s screens are prefetched without a request to the service', async ({
   page,
   backend,
 }) => {
-  const isAsked = watchOfficeFile(page);
+  const isOfficeRequested = watchOfficeFile(page);
   await page.goto('login');
   await page.waitForLoadState('networkidle');
-  expect(isAsked(), 'in a browser that nobody has signed in with').toBe(false);
+  expect(isOfficeRequested(), 'in a browser that nobody has signed in with').toBe(false);
 
   await fillSignIn(page, 'admin');
   await button(page, 'Login').click();
@@ -197,10 +197,10 @@ test('with data saver on, screens are fetched only after the sign-in', async ({ 
     localStorage.setItem('last_group', 'office');
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const isAsked = watchOfficeFile(page);
+  const isOfficeRequested = watchOfficeFile(page);
   await page.goto('login');
   await page.waitForLoadState('networkidle');
-  expect(isAsked()).toBe(false);
+  expect(isOfficeRequested()).toBe(false);
   await fillSignIn(page, 'admin');
   await button(page, 'Login').click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -210,7 +210,7 @@ test('while the first screen loads, the sign-in button cannot be pressed again',
   page,
   backend,
 }) => {
-  const letThrough = await holdFiles(page, OFFICE_FILE);
+  const letThrough = await pauseFiles(page, OFFICE_FILE);
   await page.goto('login');
   await fillSignIn(page, 'admin');
   await button(page, 'Login').click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
-import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
+import { type PausedCall, pauseCall, allowLongPauses } from '../pauseCall';
 import { answerDialog, button, chooseAll, dialog, heading, rowOf } from '../screens';
 import { fillSignIn } from './people';
 import { expectTally, firmOf, idsOf, LINKS, LIST, onlyApplied, SEND } from './bulkRunOffice';
@@ -13,7 +13,7 @@ import { timesSent } from './wire';
  * bulkRunEnds.test.tsx.
  */
 
-test.beforeEach(({ context }) => mayHoldLong(context));
+test.beforeEach(({ context }) => allowLongPauses(context));
 
 test('three clicks on the dashboard send links one by one; at the end the list is reloaded and the result saved', async ({
   office: page,
@@ -45,12 +45,12 @@ test('three clicks on the dashboard send links one by one; at the end the list i
 });
 
 /** Starts to send five links; the answer to the first one is held back. */
-async function sendFive(page: Page, backend: Backend): Promise<HeldCall> {
+async function sendFive(page: Page, backend: Backend): Promise<PausedCall> {
   onlyApplied(backend, 'pending', 5);
   await page.goto('new-members');
   await chooseAll(page);
   await button(page, LINKS).click();
-  const first = holdCall(page, backend, SEND);
+  const first = pauseCall(page, backend, SEND);
   await button(page, 'Send 5 links').click();
   await first.sent();
   return first;
@@ -68,18 +68,18 @@ test('Escape and Back do not close a running bulk run; a reload shows where it s
   });
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
   await expect(button(page, 'Stop')).toBeVisible();
-  const second = holdCall(page, backend, SEND);
+  const second = pauseCall(page, backend, SEND);
   await first.arrive();
   await second.sent();
   page.on('dialog', (question) => void question.accept());
   await page.reload();
-  const told = page.getByRole('status').filter({ hasText: 'stopped at 2 of 5' });
-  await expect(told).toContainText('Done: 1, failed: 0, unknown: 1, not tried: 3.');
+  const notice = page.getByRole('status').filter({ hasText: 'stopped at 2 of 5' });
+  await expect(notice).toContainText('Done: 1, failed: 0, unknown: 1, not tried: 3.');
   expect(idsOf(backend, SEND)).toEqual([501, 502]);
-  await told.getByRole('button', { name: 'Close' }).click();
+  await notice.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(page.getByText('Showing 1 to 5')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a second tab cannot start a bulk run; a link it sends itself is not sent twice', async ({
@@ -94,7 +94,7 @@ test('a second tab cannot start a bulk run; a link it sends itself is not sent t
     await chooseAll(tab);
     await button(tab, LINKS).click();
   }
-  const first = holdCall(page, backend, SEND);
+  const first = pauseCall(page, backend, SEND);
   await button(page, 'Send 5 links').click();
   await first.sent();
   await button(other, 'Send 5 links').click();

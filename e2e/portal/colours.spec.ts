@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldCall';
+import { pauseFiles } from '../pauseCall';
 import { heading } from '../screens';
 import { onlyApplied } from './bulkRunOffice';
 
@@ -102,7 +102,7 @@ test('a choice that loads late does not delay the first paint and is saved; the 
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('colors', 'dark'));
-  const letChoiceThrough = await holdFiles(page, /\/assets\/(choices|index)-[^/]*\.js$/);
+  const letChoiceThrough = await pauseFiles(page, /\/assets\/(choices|index)-[^/]*\.js$/);
   await page.goto('login', { waitUntil: 'commit' });
   await expect.poll(() => isPainted(page)).toBe(true);
   await expect(heading(page, 'Login')).toBeVisible();

@@ -39,9 +39,9 @@ export async function typeArea(page: Page, text = typed): Promise<void> {
 
 /** The browser itself asks before the page is left, so there are unsaved changes. */
 export async function expectGuarded(page: Page): Promise<void> {
-  const asked = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await dialogShown;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   // The dismissal reaches the browser with the page's next answer. A reload before that would hang.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
-import { CallsUnderWay } from '../faults/CallsUnderWay';
+import { PendingCalls } from '../faults/PendingCalls';
 import { twoFrames } from '../faults/moves';
 import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
@@ -97,7 +97,7 @@ async function pressNothing(page: Page, once: (typeof pointers)[number]['once'])
 }
 
 /** Whether the question is open, and still is after all presses had their effect. */
-async function isAsked(page: Page): Promise<boolean> {
+async function isDialogOpen(page: Page): Promise<boolean> {
   const shown = question(page).getByRole('button', { name: 'Cancel' });
   const came = await shown.waitFor({ timeout: 10_000 }).then(
     () => true,
@@ -144,7 +144,7 @@ for (const pointer of pointers)
       backend,
     }) => {
       test.slow();
-      const calls = new CallsUnderWay(context, backend.url);
+      const calls = new PendingCalls(context, backend.url);
       manyFirms(backend);
       await countPresses(page);
       await page.goto('new-members?size=50');
@@ -180,7 +180,7 @@ for (const pointer of pointers)
         const before = await pressesSoFar(page);
         await twice(page, pressed);
         await expectPresses(page, before + 2);
-        const stands = await isAsked(page);
+        const stands = await isDialogOpen(page);
         if (stands) await cancel(page);
         else amiss.push(`${act}: a double press answers at ${JSON.stringify(pressed)}`);
         return boxes;

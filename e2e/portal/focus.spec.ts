@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Call } from '../backend/calls';
 import type { Backend } from '../backend/server';
-import { CallsUnderWay } from '../faults/CallsUnderWay';
+import { PendingCalls } from '../faults/PendingCalls';
 import { goElsewhere, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { dialog, heading, named, rowOf, swappedIn } from '../screens';
@@ -61,7 +61,7 @@ const titleOf = (page: Page, { list }: Pressed) =>
   heading(page, list === 'members' ? 'Members' : 'New Registration');
 
 /** The list of a reset service, with more firms at the end. */
-async function openList(page: Page, backend: Backend, calls: CallsUnderWay, pressed: Pressed) {
+async function openList(page: Page, backend: Backend, calls: PendingCalls, pressed: Pressed) {
   const { store } = backend;
   serviceAsAtFirst(backend);
   for (const payment of ['paid', 'pending', 'done'] as const)
@@ -74,7 +74,7 @@ async function openList(page: Page, backend: Backend, calls: CallsUnderWay, pres
 }
 
 /** Presses by keyboard, confirms the question, and closes the message. */
-async function press(page: Page, calls: CallsUnderWay, pressed: Pressed): Promise<void> {
+async function press(page: Page, calls: PendingCalls, pressed: Pressed): Promise<void> {
   const { firm, press: name, yes, message } = pressed;
   await named(rowOf(page, firm), name).press('Enter');
   if (yes !== undefined) {
@@ -100,7 +100,7 @@ test('focus never moves to another firm when the rows change', async ({
   test.slow();
   allowConsoleLine(/status of 500/);
   const { store } = backend;
-  const calls = new CallsUnderWay(context, backend.url);
+  const calls = new PendingCalls(context, backend.url);
   await page.goto('payment/failed');
   await swappedIn(page);
   for (const pressed of presses)

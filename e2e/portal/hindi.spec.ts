@@ -13,13 +13,13 @@ test('Hindi loads on demand, is remembered, and keeps typed text; a failed load 
   allowConsoleLine,
 }) => {
   allowConsoleLine(/ERR_FAILED/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (HINDI.test(request.url())) asked.push(request.url());
+    if (HINDI.test(request.url())) requests.push(request.url());
   });
   await page.goto('register');
   await field(page, 'Area').fill('Assi');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await language(page)).toBe('en');
 
   await button(page, 'हिन्दी').press('Enter');
@@ -28,7 +28,7 @@ test('Hindi loads on demand, is remembered, and keeps typed text; a failed load 
   await expect(field(page, 'मोहल्ला / इलाका')).toHaveValue('Assi');
   await expect(page).toHaveTitle('सदस्यता आवेदन · KVVS');
   expect(await language(page)).toBe('hi');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   // No English is shown before it: the first heading is in Hindi.
   await page.addInitScript(() => {

@@ -35,11 +35,11 @@ const withoutArea = (count: number): ChosenFile =>
 
 /** Chooses a file in the browser's own file picker. */
 async function choose(page: Page, file: ChosenFile): Promise<void> {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await importDialog(page)
     .getByText(/^(Choose a file or drop it here|Choose another file)$/)
     .click();
-  await (await asked).setFiles(file);
+  await (await chooser).setFiles(file);
 }
 
 async function openImport(page: Page, file: ChosenFile): Promise<void> {
@@ -132,10 +132,10 @@ test('a slow upload shows its progress, confirms before leaving, and can be canc
   await expect(page.getByText(onItsWay)).toBeVisible();
   await expect(button(page, 'Close')).toBeDisabled();
 
-  const asked = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).dismiss();
+  expect((await dialogShown).type()).toBe('beforeunload');
+  await (await dialogShown).dismiss();
 
   await button(page, 'Cancel').click();
   await expect(page.getByText(/The server may already have the file/)).toBeVisible();
@@ -226,14 +226,14 @@ test('at 360 px no step scrolls sideways, and Back confirms before corrections a
     .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
   expect(new Set(await tops).size, 'lines of filters').toBe(1);
 
-  const backIsAsked = async () => {
+  const backIsConfirmed = async () => {
     await page.goBack();
     await answerDialog(page, 'Leave without saving?', 'Cancel');
   };
   await cell(page, 'Area', 2).fill('Assi');
-  await backIsAsked();
+  await backIsConfirmed();
   await expect(page.getByText(/ Corrected: 1$/)).toBeVisible();
-  await backIsAsked();
+  await backIsConfirmed();
   await expect(cell(page, 'Area', 2)).toHaveValue('Assi');
 
   await button(page, 'All cells of row 2').click();

@@ -3,7 +3,7 @@ import { adminAccount, memberAccount } from '../backend/accounts';
 import type { Backend } from '../backend/server';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
+import { type PausedCall, pauseCall, allowLongPauses } from '../pauseCall';
 import { button, logOut, swappedIn } from '../screens';
 import { fillSignIn, signInWithin, stored } from './people';
 
@@ -12,11 +12,11 @@ import { fillSignIn, signInWithin, stored } from './people';
  * src/test/lateAnswers.
  */
 
-test.beforeEach(({ context }) => mayHoldLong(context));
+test.beforeEach(({ context }) => allowLongPauses(context));
 
 /** Sends the login form of a tab where nobody is logged in; the test releases the answer. */
-async function sendSignIn(page: Page, backend: Backend): Promise<HeldCall> {
-  const late = holdCall(page, backend, 'POST /api/login');
+async function sendSignIn(page: Page, backend: Backend): Promise<PausedCall> {
+  const late = pauseCall(page, backend, 'POST /api/login');
   await goWithin(page, '/login');
   await fillSignIn(page, 'member');
   await button(page, 'Login').click();

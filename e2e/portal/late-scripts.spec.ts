@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldCall';
+import { pauseFiles } from '../pauseCall';
 import { answerDialog, button, dialog, followMenu, heading, named } from '../screens';
 
 test('the menu works while a script loads, and nothing opens on another screen', async ({
   office: page,
 }) => {
   const script = /ImportMembersDialog-.*\.js$/;
-  const release = await holdFiles(page, script);
+  const release = await pauseFiles(page, script);
   await page.goto('new-members');
   await button(page, 'Import').click();
   await expect(named(page, 'Import')).toHaveAttribute('aria-busy', 'true');
@@ -24,7 +24,7 @@ test('the menu works while a script loads, and nothing opens on another screen',
 test('a screen appears as soon as its script has loaded, however short the wait', async ({
   office: page,
 }) => {
-  const release = await holdFiles(page, /\/office-[^/]*\.js$/);
+  const release = await pauseFiles(page, /\/office-[^/]*\.js$/);
   // The clock stands still, so anything that waits for a timer would never show.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);

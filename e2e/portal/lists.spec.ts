@@ -42,6 +42,6 @@ test('a link opened while typing in the search keeps that search', async ({ offi
     queueMicrotask(() => element.click());
   });
   await expect(page).toHaveURL(/\/members\/member-view\/311$/);
-  const kept = await page.evaluate(() => JSON.stringify(history.state));
-  expect(kept).toContain('"list":"/members?q=ansari"');
+  const historyState = await page.evaluate(() => JSON.stringify(history.state));
+  expect(historyState).toContain('"list":"/members?q=ansari"');
 });

@@ -68,12 +68,12 @@ test('a card shows only the details a firm has; ⋯ holds what does not fit', as
   await open.getByRole('button', { name: 'Show 2 firms' }).click();
   for (const text of ['7', '9415201101', 'a@b.in'])
     await expect(rowOf(page, 'All').getByText(text, { exact: true })).toBeVisible();
-  const said = (firm: string) =>
+  const cardText = (firm: string) =>
     rowOf(page, firm)
       .locator('td[data-label="Email"]')
       .evaluate((cell) => cell.checkVisibility() && getComputedStyle(cell, '::before').content);
-  expect(await said('All')).toContain('Email');
-  expect(await said('Little')).toBe(false);
+  expect(await cardText('All')).toContain('Email');
+  expect(await cardText('Little')).toBe(false);
   await expect(rowOf(page, 'Little').getByText('Not Available')).toHaveCSS(
     'clip-path',
     'inset(50%)',

@@ -64,11 +64,11 @@ test.describe('on touch screens', () => {
     ordinaryFirms(backend);
     backend.store.addFirm({ firmName: 'Aa Paid', mobile: '9415201199', payment: 'paid' });
     for (const path of lists)
-      for (const asked of everyCombination || path === 'members'
+      for (const search of everyCombination || path === 'members'
         ? ['?q=Jayaswal', '?filter=duplicates']
         : ['?q=Jayaswal'])
-        await test.step(`${path}${asked}`, async () => {
-          await openList(page, `${path}${asked}`);
+        await test.step(`${path}${search}`, async () => {
+          await openList(page, `${path}${search}`);
           await expect(
             page.getByText(/^(Similar-sounding names: 4|Same mobile)/).first(),
           ).toBeVisible();
@@ -89,9 +89,9 @@ test.describe('on touch screens', () => {
     backend.fail('GET /api/newmembers', { kind: 'json', status: 200, json });
     await openList(page, 'new-members');
     const row = rowOf(page, 'Waiting');
-    const said = await row.getByText(status).boundingBox();
+    const label = await row.getByText(status).boundingBox();
     const acts = await row.getByRole('link', { name: 'View Waiting' }).boundingBox();
-    expect((said?.x ?? 999) + (said?.width ?? 0)).toBeLessThanOrEqual(acts?.x ?? 0);
+    expect((label?.x ?? 999) + (label?.width ?? 0)).toBeLessThanOrEqual(acts?.x ?? 0);
     await expect(row.getByRole('cell')).toHaveCount(await page.getByRole('columnheader').count());
   });
 });

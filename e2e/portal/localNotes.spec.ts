@@ -13,14 +13,18 @@ const PERHAPS_FRIDAY = 'Link may have been sent 20-11 from this computer';
 /** Matches every note about a sent link. */
 const ANY_LINK = /sent \d\d-\d\d/;
 
-/** Presses Send Now and confirms; `told` is the message afterwards. */
-async function sendTo(page: Page, firm: string, told = 'Payment link sent'): Promise<void> {
+/** Presses Send Now and confirms; `expectedTitle` is the title of the message that follows. */
+async function sendTo(
+  page: Page,
+  firm: string,
+  expectedTitle = 'Payment link sent',
+): Promise<void> {
   const send = rowOf(page, firm).getByRole('button', { name: 'Send Now' });
   // The button stays busy until the list has been fetched again, and a press does nothing until then.
   await expect(send).toHaveAttribute('aria-busy', 'false');
   await send.click();
   await answerDialog(page, `Payment link for ${firm}`, 'Send');
-  await answerDialog(page, told, 'OK');
+  await answerDialog(page, expectedTitle, 'OK');
 }
 
 /** All stored notes as text. */
@@ -81,8 +85,8 @@ test('a second tab sees a sent link at once; it survives a reload and a sign-out
     await page.clock.setSystemTime(MONDAY);
     await logOut(page);
     // The record of a link that may have been sent is kept for the next load (rule C11).
-    const kept = Object.keys(await stored(page)).filter((key) => !key.startsWith('sent:'));
-    expect(kept).toEqual(['last_group']);
+    const otherKeys = Object.keys(await stored(page)).filter((key) => !key.startsWith('sent:'));
+    expect(otherKeys).toEqual(['last_group']);
     await signInHere(page, 'secondAdmin');
     await followMenu(page, 'New Registration');
     await noLink(page, 3);

@@ -59,8 +59,8 @@ export function outOfReach(place: Locator): Promise<string[]> {
       // Text areas and boxes that scroll may be higher than the window: two visible lines are enough.
       const enough = Math.min(box.height, control.tagName === 'TEXTAREA' ? 16 : 32) - 1;
       const isLarge = control.tagName === 'TEXTAREA' || box.height > inner.clientHeight / 3;
-      const wanted = isLarge ? enough : box.height - 1;
-      if (seen.bottom - seen.top < wanted || seen.right - seen.left < Math.min(box.width, 24) - 1) {
+      const least = isLarge ? enough : box.height - 1;
+      if (seen.bottom - seen.top < least || seen.right - seen.left < Math.min(box.width, 24) - 1) {
         complaints.push(
           `${name}: out of sight, ${[box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')}`,
         );

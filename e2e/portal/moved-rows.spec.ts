@@ -3,7 +3,7 @@ import { contract } from '../../src/test/contract';
 import { everyCombination } from '../../src/test/everyPair';
 import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
-import { CallsUnderWay } from '../faults/CallsUnderWay';
+import { PendingCalls } from '../faults/PendingCalls';
 import { answer, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, heading, named, rowOf, swappedIn } from '../screens';
@@ -106,13 +106,15 @@ async function begin(page: Page, backend: Backend, payment: Firm['payment']): Pr
  * press.
  */
 async function expectShown(page: Page, { store }: Backend): Promise<void> {
-  const asHeld = async () => {
+  const areRowsShown = async () => {
     const shown = await page
       .locator('td[data-label="Firm Name"]')
       .evaluateAll((cells) => cells.map((cell) => cell.textContent).join());
     return shown === store.firms.map(({ firmName }) => firmName).join();
   };
-  await expect.poll(asHeld, { message: 'the rows of the service', intervals: [5] }).toBe(true);
+  await expect
+    .poll(areRowsShown, { message: 'the rows of the service', intervals: [5] })
+    .toBe(true);
 }
 
 const changesIn = ({ log }: Backend) =>
@@ -156,7 +158,7 @@ for (const [name, { payment, of, by }] of Object.entries(controls))
     backend,
   }) => {
     test.slow();
-    const calls = new CallsUnderWay(context, backend.url);
+    const calls = new PendingCalls(context, backend.url);
     await page.goto('new-members');
     await swappedIn(page);
     const touch = await context.newCDPSession(page);

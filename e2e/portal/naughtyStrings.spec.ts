@@ -96,9 +96,9 @@ test("no string runs as code, overflows its box or widens the office's screens",
   backend,
 }) => {
   sow(backend.store);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (shown) => {
-    asked.push(shown.message());
+    dialogs.push(shown.message());
     void shown.dismiss();
   });
   await page.goto('members?size=50');
@@ -122,6 +122,6 @@ test("no string runs as code, overflows its box or widens the office's screens",
   await expect(field(page, 'Representative Name-5')).toHaveValue(persons[4] ?? '');
   await expectWholeLayout(page);
   await expect(page.locator('main :is(script, iframe, object, embed)')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });

@@ -6,9 +6,9 @@ import { expectNoSidewaysScroll, heading } from '../screens';
 // How the provider's message is shown: src/features/payment and src/domain/anyInput.test.ts.
 
 test("the provider's text runs no code, and fits a phone", async ({ page, backend }) => {
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (shown) => {
-    asked.push(shown.message());
+    dialogs.push(shown.message());
     void shown.dismiss();
   });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -23,7 +23,7 @@ test("the provider's text runs no code, and fits a phone", async ({ page, backen
     await expect(page).toHaveTitle(`${own} · KVVS`);
     await expectNoSidewaysScroll(page);
   }
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
   expect(backend.log).toEqual([]);
 });
 

@@ -32,12 +32,12 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
 export async function signInHere(
   page: Page,
   person: Known,
-  wanted: string | null = null,
+  returnTo: string | null = null,
 ): Promise<void> {
   await fillSignIn(page, person);
   await button(page, 'Login').click();
   const home = accounts[person].role === 3 ? '/admin' : '/member';
-  await expect(page).toHaveURL(new RegExp(`/members${wanted ?? home}$`));
+  await expect(page).toHaveURL(new RegExp(`/members${returnTo ?? home}$`));
 }
 
 export async function signIn(page: Page, person: Known): Promise<void> {
@@ -96,12 +96,12 @@ export const goToPlainFile = (page: Page, { origin }: Pick<Site, 'origin'>): Pro
 
 /** Everything that the portal has stored, when no message to other tabs is passing through. */
 export async function stored(page: Page): Promise<Record<string, string>> {
-  let kept: Record<string, string> = {};
+  let storedItems: Record<string, string> = {};
   await expect
     .poll(async () => {
-      kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-      return Object.keys(kept);
+      storedItems = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+      return Object.keys(storedItems);
     })
     .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:memory|change)$/)]));
-  return kept;
+  return storedItems;
 }

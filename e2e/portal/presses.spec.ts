@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Backend } from '../backend/server';
-import { CallsUnderWay } from '../faults/CallsUnderWay';
+import { PendingCalls } from '../faults/PendingCalls';
 import { goWithin, holdKey, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, dialog, field, fillApplication, named, rowOf, swappedIn } from '../screens';
@@ -21,7 +21,7 @@ test('holding Enter on a form sends it once and does not answer the dialog that 
   context,
   backend,
 }) => {
-  const calls = new CallsUnderWay(context, backend.url);
+  const calls = new PendingCalls(context, backend.url);
   await page.goto('register');
   await swappedIn(page);
   for (const [sent, on] of [button(page, 'Submit'), field(page, 'Area')].entries()) {
@@ -55,7 +55,7 @@ test('a key held down in a row opens the dialog without answering it, and change
   context,
   backend,
 }) => {
-  const calls = new CallsUnderWay(context, backend.url);
+  const calls = new PendingCalls(context, backend.url);
   addFirms(backend);
   await page.goto('new-members');
   await swappedIn(page);

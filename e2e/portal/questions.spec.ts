@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { goWithin } from '../faults/moves';
-import { drawn } from '../heldCall';
+import { drawn } from '../pauseCall';
 import { answerDialog, button, dialog, field, followMenu } from '../screens';
 import { officeForm, openForm, typeArea, typed } from './editForms';
 
 // With the browser's own Back button. A session that ends under a question: src/test/questions.test.tsx.
 
-/** Goes back one entry; resolves when the page has been told. */
+/** Goes back one entry; resolves when the page has received the event. */
 const pressBack = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -30,7 +30,7 @@ async function openWork(page: Page): Promise<void> {
 }
 
 /** One question is open whatever was pressed, and Cancel keeps everything typed. */
-async function expectAskedOnce(page: Page): Promise<void> {
+async function expectOneDialog(page: Page): Promise<void> {
   await expect(dialog(page, leaving)).toBeVisible();
   await drawn(page);
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -50,7 +50,7 @@ test('pressing Back repeatedly over a dialog asks once; Leave leaves once, to wh
     await pressBack(page);
     await expect(page).toHaveURL(here);
   }
-  await expectAskedOnce(page);
+  await expectOneDialog(page);
   for (let pressed = 0; pressed < 3; pressed += 1) await pressBack(page);
   await drawn(page);
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -67,7 +67,7 @@ test('pressing Back repeatedly over a dialog asks once; Leave leaves once, to wh
     history.back();
     history.back();
   });
-  await expectAskedOnce(page);
+  await expectOneDialog(page);
 });
 
 test('Back over the Logout dialog changes nothing, and the answer still belongs to Logout', async ({

@@ -71,7 +71,7 @@ const colours = (page: Page) =>
     };
   });
 
-test('the saved PDF is one A4 page of the receipt alone, black on white, and clears the not-printed message; in Hindi with the Hindi words first', async ({
+test('the saved PDF is one black-on-white A4 page of the receipt alone, in English or Hindi, and clears the not-printed message', async ({
   member: page,
   backend,
 }) => {
@@ -81,11 +81,11 @@ test('the saved PDF is one A4 page of the receipt alone, black on white, and cle
   });
   await page.goto('receipt');
   await button(page, 'Print Receipt').click();
-  const said = page.getByText('This browser could not print.');
-  await expect(said).toBeVisible();
+  const notPrinted = page.getByText('This browser could not print.');
+  await expect(notPrinted).toBeVisible();
   const pdf = await savedPdf(page);
   // The page is rendered as printed.
-  await expect(said).toHaveCount(0);
+  await expect(notPrinted).toHaveCount(0);
   const pages = await pagesOf(pdf);
   expect(pages).toHaveLength(1);
   expectInOrder(pages.join(''), printed);

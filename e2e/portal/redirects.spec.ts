@@ -13,14 +13,14 @@ const STATUSES = everyCombination ? [301, 302, 303, 307, 308] : [302, 307];
 /** Somebody else's host, which lets any page read its answers. */
 interface Stranger extends OpenServer {
   /** Method, token and cookie of every request that reached it. */
-  readonly asked: string[];
+  readonly requests: string[];
 }
 
 async function startStranger(): Promise<Stranger> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = await openServer((request, response) => {
     const { authorization = 'no token', cookie = 'no cookie', origin = '*' } = request.headers;
-    asked.push(`${request.method} ${authorization} ${cookie}`);
+    requests.push(`${request.method} ${authorization} ${cookie}`);
     response.writeHead(200, {
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'authorization, content-type, accept',
@@ -29,7 +29,7 @@ async function startStranger(): Promise<Stranger> {
     });
     response.end(JSON.stringify({ status: 'success', success: true, list: [], data: [] }));
   });
-  return { ...server, asked };
+  return { ...server, requests };
 }
 
 /** Playwright also reports requests that the browser refuses to send, so the stranger tells which ones reached it. */
@@ -77,7 +77,7 @@ test.describe('without a policy, where only the portal restricts its requests', 
     allowConsoleLine,
   }) => {
     allowConsoleLine(/ERR_FAILED|Fetch API cannot load/);
-    stranger.asked.length = 0;
+    stranger.requests.length = 0;
     const redirect = (call: Call, status: number, location: string, times?: number) =>
       backend.fail(call, { kind: 'answer', status, headers: { location } }, times);
 
@@ -94,7 +94,7 @@ test.describe('without a policy, where only the portal restricts its requests', 
           expect(timesSent(backend, 'GET /api/membership/{id}')).toBe(sent + 1);
         });
     expect(backend.log.filter(({ path }) => path.startsWith('/api/elsewhere'))).toEqual([]);
-    expect(stranger.asked).toEqual([]);
+    expect(stranger.requests).toEqual([]);
 
     for (const status of STATUSES)
       await test.step(`a read, ${status}`, async () => {
@@ -107,7 +107,7 @@ test.describe('without a policy, where only the portal restricts its requests', 
         await expect(page.getByRole('alert')).toContainText('Your details could not be loaded.');
         lift();
       });
-    expect(stranger.asked.filter((line) => line !== 'GET no token no cookie')).toEqual([]);
+    expect(stranger.requests.filter((line) => line !== 'GET no token no cookie')).toEqual([]);
   });
 });
 
@@ -119,17 +119,17 @@ test('the page itself blocks every other origin if its host sends no policy', as
 }) => {
   // The service only allows the portal's own origin.
   allowConsoleLine(/Fetch API cannot load|connect-src|CORS policy|ERR_FAILED/);
-  stranger.asked.length = 0;
+  stranger.requests.length = 0;
   await page.goto(`${bare.origin}/members/login`);
   await expect(button(page, 'Login')).toBeEnabled();
   await expectRefused(page, stranger);
 });
 
-async function expectRefused(page: Page, { origin, asked }: Stranger): Promise<void> {
+async function expectRefused(page: Page, { origin, requests }: Stranger): Promise<void> {
   const refused = await page.evaluate(
     (address) => fetch(address).then(String, (error: unknown) => String(error)),
     origin,
   );
   expect(refused).toContain('Failed to fetch');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 }

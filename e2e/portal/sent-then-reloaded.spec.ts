@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
-import { holdCall, mayHoldLong } from '../heldCall';
+import { pauseCall, allowLongPauses } from '../pauseCall';
 import { answerDialog, button, field } from '../screens';
 import { timesSent } from './wire';
 
@@ -14,16 +14,16 @@ const says =
   /^Your changes to this firm were sent at \d\d:\d\d\. We could not confirm whether they were saved\./;
 
 /** Types and sends; the answer is held back. */
-async function sendHeld(page: Page, backend: Backend): Promise<void> {
+async function sendPaused(page: Page, backend: Backend): Promise<void> {
   await page.goto('member-edit/311');
   await field(page, 'Area').fill('Godowlia');
-  const held = holdCall(page, backend, UPDATE);
+  const paused = pauseCall(page, backend, UPDATE);
   await button(page, 'Update').click();
-  await held.sent();
+  await paused.sent();
 }
 
 /** The new page says that a change was sent, and asks. Cancel sends nothing, the confirmation sends one call. */
-async function expectAsked(page: Page, backend: Backend): Promise<void> {
+async function expectQuestion(page: Page, backend: Backend): Promise<void> {
   const question = 'Send the changes again?';
   await expect(page.getByText(says).first()).toBeVisible();
   await button(page, 'Update').click();
@@ -36,15 +36,15 @@ async function expectAsked(page: Page, backend: Backend): Promise<void> {
 }
 
 test.beforeEach(async ({ context, office: page }) => {
-  await mayHoldLong(context);
+  await allowLongPauses(context);
   page.on('dialog', (leaving) => void leaving.accept());
 });
 
 test('a change, sent, then reloaded', async ({ page, backend }) => {
-  await sendHeld(page, backend);
+  await sendPaused(page, backend);
   await page.reload();
   await field(page, 'Area').fill('Godowlia');
-  await expectAsked(page, backend);
+  await expectQuestion(page, backend);
 });
 
 test('a second tab stays silent while the first waits, and asks once the first has crashed', async ({
@@ -52,7 +52,7 @@ test('a second tab stays silent while the first waits, and asks once the first h
   context,
   backend,
 }) => {
-  await sendHeld(page, backend);
+  await sendPaused(page, backend);
   const other = await context.newPage();
   await other.goto('member-edit/311');
   // Takes longer than the portal needs to check the locks.
@@ -62,5 +62,5 @@ test('a second tab stays silent while the first waits, and asks once the first h
   const crash = await context.newCDPSession(page);
   void crash.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
-  await expectAsked(other, backend);
+  await expectQuestion(other, backend);
 });

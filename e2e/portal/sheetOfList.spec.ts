@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldCall';
+import { pauseFiles } from '../pauseCall';
 import {
   answerDialog,
   button,
@@ -82,7 +82,7 @@ test('while its script loads, the sheet says so and hides nothing; if the script
   allowConsoleLine,
 }) => {
   allowConsoleLine(/status of 404/);
-  const release = await holdFiles(page, /\/ImportMembersDialog-.*\.js$/);
+  const release = await pauseFiles(page, /\/ImportMembersDialog-.*\.js$/);
   await page.route(/\/BulkRunDialog-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await openList(page, 'new-members');
   const open = await openSheet(page);

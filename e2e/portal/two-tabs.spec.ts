@@ -3,7 +3,7 @@ import { firmIds } from '../backend/accounts';
 import type { Call } from '../backend/calls';
 import { answer, closeMessages, goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { mayHoldLong } from '../heldCall';
+import { allowLongPauses } from '../pauseCall';
 import { csvOf } from '../importFiles';
 import { button, dialog, field, heading, named, rowOf } from '../screens';
 import { timesSent } from './wire';
@@ -33,7 +33,7 @@ async function send(tab: Page, firm = mishra): Promise<void> {
 let other: Page;
 
 test.beforeEach(async ({ office: page, context }) => {
-  await mayHoldLong(context);
+  await allowLongPauses(context);
   other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('new-members');
@@ -155,7 +155,7 @@ test('a list older than a change in another tab does not repeat the change', asy
   });
 });
 
-test('an edit or delete reaches the other tab at once; a second delete reports an unknown firm; a change in one tab does not block other firms, nor the same firm once that tab is closed', async ({
+test('edits and deletes reach the other tab at once; a running change blocks only its own firm, until its tab closes', async ({
   page,
   backend,
   allowConsoleLine,

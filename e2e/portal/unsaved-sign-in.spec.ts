@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { drawn, holdCall } from '../heldCall';
+import { drawn, pauseCall } from '../pauseCall';
 import { csvOf } from '../importFiles';
 import { answerDialog, button, dialog, field } from '../screens';
 import { ownArea, expectGuarded, openForm, profileForm, typeArea, typed } from './editForms';
@@ -119,7 +119,7 @@ test('corrected import rows survive an expired session, even if the scripts are 
   await page.goto('members');
   await correctRow(page);
   const refused = { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } } as const;
-  const late = holdCall(page, backend, IMPORT, refused);
+  const late = pauseCall(page, backend, IMPORT, refused);
   await button(page, 'Start Import').click();
   await late.sent();
   backend.store.tokens.clear();

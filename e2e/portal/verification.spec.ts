@@ -21,10 +21,10 @@ test('a verification link replaces the current session in every tab, and leaves 
   await swappedIn(other);
   await expect(rowOf(other, 'Ansari Handloom House')).toBeVisible();
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   const referers: string[] = [];
   page.on('request', (request) => {
-    asked.push(request.url());
+    requests.push(request.url());
     referers.push(request.headers()['referer'] ?? '');
   });
   await page.goto(`email-verification?token=${encodeURIComponent(token)}`);
@@ -39,7 +39,7 @@ test('a verification link replaces the current session in every tab, and leaves 
   await expect(heading(other, 'Login')).toBeVisible();
 
   await test.step('the token appears only in the link’s own request, and in no Referer', async () => {
-    expect(asked.filter((url) => url.includes(token))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes(token))).toHaveLength(1);
     expect(JSON.stringify(backend.log.map(({ path, headers }) => [path, headers]))).not.toContain(
       token,
     );

@@ -28,9 +28,9 @@ interface Row {
   readonly viewer: 'visitor' | 'admin';
   /** Goes to where they are needed. */
   readonly want: (page: Page) => Promise<unknown>;
-  readonly told: (page: Page) => Locator;
+  readonly message: (page: Page) => Locator;
   /** The message if the host answers 404, where that is another one. */
-  readonly toldOf404?: (page: Page) => Locator;
+  readonly messageOf404?: (page: Page) => Locator;
   readonly again?: (page: Page) => Locator;
   /** One example per way of loading: fetch or import. */
   readonly example?: true;
@@ -54,7 +54,7 @@ const openImport = async (page: Page) => {
 const ofMembers = {
   viewer: 'admin',
   want: (page: Page) => page.goto('members'),
-  told: (page: Page) => page.getByText('This page could not be loaded'),
+  message: (page: Page) => page.getByText('This page could not be loaded'),
   comes: (page: Page) => heading(page, 'Members'),
 } as const;
 
@@ -66,8 +66,8 @@ const rows: readonly Row[] = [
     files: /\/config\.json$/,
     viewer: 'visitor',
     want: (page) => page.goto('login'),
-    told: (page) => alert(page, 'The file config.json could not be loaded.'),
-    toldOf404: (page) => alert(page, 'could not be loaded (the web server answered 404)'),
+    message: (page) => alert(page, 'The file config.json could not be loaded.'),
+    messageOf404: (page) => alert(page, 'could not be loaded (the web server answered 404)'),
     comes: canLogIn,
   },
   {
@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
     files: /\/assets\/index-[^/]*\.js$/,
     viewer: 'visitor',
     want: (page) => page.goto('login', { waitUntil: 'commit' }),
-    told: (page) =>
+    message: (page) =>
       alert(page, 'पोर्टल लोड नहीं हो सका।').filter({ hasText: 'The portal could not be loaded.' }),
     again: (page) => page.getByRole('link', { name: 'Try again' }),
     comes: canLogIn,
@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
       await expect(button(page, 'Login')).toBeEnabled();
       await button(page, 'हिन्दी').click();
     },
-    told: (page) => dialog(page, 'The language could not be loaded'),
+    message: (page) => dialog(page, 'The language could not be loaded'),
   },
   { ...ofMembers, what: 'a screen', example: true, files: /\/assets\/office-[^/]*\.js$/ },
   {
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
       await fillSignIn(page, 'admin');
       await button(page, 'Login').click();
     },
-    told: (page) => page.getByText('This page could not be loaded'),
+    message: (page) => page.getByText('This page could not be loaded'),
     comes: (page) => heading(page, 'Dashboard'),
   },
   {
@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
       await page.goto('members');
       await button(page, 'Ansari Handloom House').click();
     },
-    told: (page) =>
+    message: (page) =>
       dialog(page, 'Member Details').filter({
         hasText: 'A part of the portal could not be loaded.',
       }),
@@ -135,7 +135,7 @@ const rows: readonly Row[] = [
       await openImport(page);
       await page.getByLabel('File (.csv or .xlsx)').setInputFiles(file);
     },
-    told: (page) => alert(page, 'A part of the portal could not be loaded.'),
+    message: (page) => alert(page, 'A part of the portal could not be loaded.'),
     comes: (page) => page.getByText('Rows in the file: 1 · Nothing to fix'),
   },
 ];
@@ -175,17 +175,17 @@ for (const viewer of ['visitor', 'admin'] as const)
     for (const [turn, row] of rows.entries())
       for (const fault of row.viewer === viewer ? faultsOf(row, turn) : [])
         await test.step(`${row.what}, ${fault}`, async () => {
-          const { files, want, told, toldOf404 = told, again, comes, comesFirst } = row;
+          const { files, want, message, messageOf404 = message, again, comes, comesFirst } = row;
           await goToPlainFile(page, site);
           await page.evaluate(() => localStorage.removeItem('language'));
           await withhold(page, files, fault, faultyHost);
           // Otherwise its request would run into the time limit too.
           const config = comesFirst ? null : page.waitForResponse('**/config.json');
-          const asked = page.waitForRequest(files);
+          const requested = page.waitForRequest(files);
           await want(page);
-          await asked;
+          await requested;
           await (await config)?.finished();
-          const line = (fault === '404' ? toldOf404 : told)(page);
+          const line = (fault === '404' ? messageOf404 : message)(page);
           if (waits(fault)) {
             await expect(line).toBeHidden();
             await passTheLimit(page);

@@ -104,7 +104,7 @@ describe('import', () => {
     test.each([`,Brocade,${mobile},B`, `,,${mobile},B`, ',Twin,8,B'])(
       'the row %s matches none or two, overwrites no firm and says why',
       async (line) => {
-        const { body, areas, names: kept } = await send(line);
+        const { body, areas, names: namesAfter } = await send(line);
         expect(body).toMatchObject({
           updated: 0,
           inserted: 0,
@@ -112,24 +112,24 @@ describe('import', () => {
             { row: 2, attribute: 'mobile', errors: [expect.stringMatching(/^Several firms/)] },
           ],
         });
-        expect(kept).toEqual(names);
+        expect(namesAfter).toEqual(names);
         expect(new Set(areas)).toEqual(new Set(['Godowlia']));
       },
     );
 
     test('two rows of one file never match each other', async () => {
-      const { body, names: kept } = await send(',Alone & Sons,9,A', ',Another,9,A');
+      const { body, names: namesAfter } = await send(',Alone & Sons,9,A', ',Another,9,A');
       expect(body).toMatchObject({ updated: 1, failed_rows: [{ row: 3, attribute: 'mobile' }] });
-      expect(kept).toEqual(names.with(5, 'Alone & Sons'));
+      expect(namesAfter).toEqual(names.with(5, 'Alone & Sons'));
     });
 
     test('a mobile number that a firm has just changed no longer matches it', async () => {
-      const { body, names: kept } = await send('11,Solo,66,A', ',Newcomer,6,A');
+      const { body, names: namesAfter } = await send('11,Solo,66,A', ',Newcomer,6,A');
       expect(body).toMatchObject({
         updated: 1,
         failed_rows: [{ row: 3, attribute: 'address' }],
       });
-      expect(kept).toEqual(names);
+      expect(namesAfter).toEqual(names);
     });
   });
 

@@ -145,8 +145,9 @@ function problemsOf(
     problems.push(['membership', 'The membership has already been taken.']);
   }
   for (const column of REQUIRED) {
-    const kept = known !== undefined && values[column] === undefined;
-    if (!kept && !values[column]) problems.push([column, `The ${column} field is required.`]);
+    const isUnchanged = known !== undefined && values[column] === undefined;
+    if (!isUnchanged && !values[column])
+      problems.push([column, `The ${column} field is required.`]);
   }
   for (const column of PHONES) {
     const message = phoneError(column, values[column] ?? '');

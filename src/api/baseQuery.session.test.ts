@@ -9,16 +9,16 @@ import { profile } from './profile';
 import {
   allTime,
   answers,
-  imitateService,
+  setupStubService,
   lost,
   ok,
   quiet,
   sentRequests,
   status,
 } from '../test/stubService';
-import { admin, heldBack, removeFirm, sendFrom, signedInStore } from '../test/pausedService';
+import { admin, delayedAnswer, removeFirm, sendFrom, signedInStore } from '../test/pausedService';
 
-imitateService();
+setupStubService();
 
 const signInAnew = (store: Store) =>
   store.dispatch(signedIn({ session: { ...admin, token: 'new' }, roleNumber: 3 }));
@@ -69,7 +69,7 @@ describe('a 401', () => {
   });
 
   test('that comes late, for an older token, leaves the newer session alone', async () => {
-    const late = heldBack(() => HttpResponse.json({}, { status: 401 }));
+    const late = delayedAnswer(() => HttpResponse.json({}, { status: 401 }));
     answers(late.answer, ok);
     const store = signedInStore('old');
     const call = removeFirm(store, 12);

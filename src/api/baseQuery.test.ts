@@ -8,12 +8,12 @@ import {
   cut,
   empty,
   html,
-  imitateService,
+  setupStubService,
   send,
   sentRequests,
 } from '../test/stubService';
 
-imitateService();
+setupStubService();
 
 const WORDLESS = {
   kind: 'refused',

@@ -9,7 +9,7 @@ import {
   aRead,
   cut,
   html,
-  imitateService,
+  setupStubService,
   lost,
   never,
   ok,
@@ -19,7 +19,7 @@ import {
   status,
 } from '../test/stubService';
 
-imitateService();
+setupStubService();
 
 const generate = mutationRequest('GET', '/api/membership/12');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type StubAnswer, ok, quiet, status, imitateService } from '../test/stubService';
+import { type StubAnswer, ok, quiet, status, setupStubService } from '../test/stubService';
 import {
   firm,
   inactive,
@@ -24,7 +24,7 @@ import { members } from './members';
 
 /* Continues confirmedPatches.test.ts: a list that is answered before, after or between the changes. */
 
-imitateService();
+setupStubService();
 
 /** An application with its number. */
 const numbered = (id: number, membership: number) =>

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { sessionRead, signedIn, signedOut } from '../session/sessionSlice';
-import { type StubAnswer, lost, ok, quiet, status, imitateService } from '../test/stubService';
+import { type StubAnswer, lost, ok, quiet, status, setupStubService } from '../test/stubService';
 import {
   APPLICATIONS,
   DELETE,
@@ -31,7 +31,7 @@ import { members, refetchListIfStale } from './members';
  * soon as it is answered, not before, and a list that was requested after it is final.
  */
 
-imitateService();
+setupStubService();
 
 describe('the answer', () => {
   test('is shown before the list is refetched, not earlier, and keeps every other row object', async () => {

@@ -4,7 +4,7 @@ import { createStore, type Store } from '../app/store';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
 import { signedIn } from '../session/sessionSlice';
-import { allTime, answers, config, imitateService, sentRequests } from '../test/stubService';
+import { allTime, answers, config, setupStubService, sentRequests } from '../test/stubService';
 import { contract, type ContractRow, type DocumentedCall } from '../test/contract';
 import { firm } from '../test/contractSamples';
 import { missingKeys } from '../test/missingKeys';
@@ -29,7 +29,7 @@ import {
 import { memberUpdate, profile, profileUpdate } from './profile';
 import { application, registration } from './registration';
 
-imitateService();
+setupStubService();
 
 const blank = { name: '', mobile: '' };
 const typed = { ...firm, representatives: firm.representatives.flatMap((row) => [row, blank]) };

@@ -9,7 +9,7 @@ import {
   type StubAnswer,
   answers,
   config,
-  imitateService,
+  setupStubService,
   lost,
   never,
   ok,
@@ -17,14 +17,14 @@ import {
   sentRequests,
   status,
 } from '../test/stubService';
-import { admin as asha, generateNumber, heldBack, sendFrom } from '../test/pausedService';
+import { admin as asha, generateNumber, delayedAnswer, sendFrom } from '../test/pausedService';
 import { account, passwordChange, passwordReset } from './account';
 import { selectSentBefore, unknownAcknowledged } from './pending';
 import { membershipGeneration } from './members';
 import { application, registration } from './registration';
 import { watchEarlierSends } from './earlierSends';
 
-imitateService();
+setupStubService();
 
 const DAY = 24 * 60 * 60 * 1000;
 const bina = { ...asha, token: 'U', userId: 8, userName: 'Bina' };
@@ -133,7 +133,7 @@ describe('a change that was pending when its page was closed', () => {
   });
 
   test('still asks if its answer was lost after a logout', async () => {
-    const paused = heldBack(lost);
+    const paused = delayedAnswer(lost);
     answers(paused.answer);
     const store = opened();
     void number(store);

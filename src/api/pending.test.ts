@@ -8,16 +8,22 @@ import { memberUpdate } from './profile';
 import {
   allTime,
   answers,
-  imitateService,
+  setupStubService,
   never,
   ok,
   quiet,
   sentRequests,
   status,
 } from '../test/stubService';
-import { admin, generateNumber, heldBack, removeFirm, signedInStore } from '../test/pausedService';
+import {
+  admin,
+  generateNumber,
+  delayedAnswer,
+  removeFirm,
+  signedInStore,
+} from '../test/pausedService';
 
-imitateService();
+setupStubService();
 
 const remove = (store: Store) => removeFirm(store, 12);
 const isRunning = (
@@ -37,7 +43,7 @@ test.each([
 
 describe('a pending change', () => {
   test('stays registered until the data it may have changed was refetched', async () => {
-    const refetch = heldBack(() => HttpResponse.json([]));
+    const refetch = delayedAnswer(() => HttpResponse.json([]));
     const store = signedInStore();
     answers(() => HttpResponse.json([]), ok, refetch.answer);
     const list = store.dispatch(members.endpoints.members.initiate());
@@ -74,7 +80,7 @@ describe('a pending change', () => {
         ),
     ],
   ])('that was sent outlives %s', async (_, run) => {
-    const held = heldBack(() => HttpResponse.json({}));
+    const held = delayedAnswer(() => HttpResponse.json({}));
     answers(held.answer);
     const store = signedInStore();
     const change = remove(store);

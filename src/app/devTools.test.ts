@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { account, signIn } from '../api/account';
 import { emailVerified, signedIn, tokenRefused } from '../session/sessionSlice';
-import { allTime, answers, config, imitateService } from '../test/stubService';
+import { allTime, answers, config, setupStubService } from '../test/stubService';
 import { HttpResponse } from 'msw';
 import { sendFrom } from '../test/pausedService';
 import { devTools } from './devTools';
 import { createStore } from './store';
 
-imitateService();
+setupStubService();
 
 const TOKEN = '7|secret';
 const { actionSanitizer, stateSanitizer } = devTools;

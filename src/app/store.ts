@@ -38,14 +38,14 @@ const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
-/** The store: session, pending changes and cached answers. In the demo every request waits for the imitated service. */
+/** The store: session, pending changes and cached answers. In the demo every request waits for the mock service. */
 export function createStore(config: Config, demo: Promise<{ readonly send: SendRequest }> | null) {
   const connection = new ServiceConnection(
     config,
     () => selectSession(store.getState())?.token ?? null,
     async (url, init) => {
-      const imitated = await demo;
-      return imitated === null ? fetch(url, init) : imitated.send(url, init);
+      const mockService = await demo;
+      return mockService === null ? fetch(url, init) : mockService.send(url, init);
     },
   );
   const store = configureStore({

@@ -11,7 +11,7 @@ export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
 /** Everything the demo build adds to the portal (rules, Configuration). */
 export interface Demo {
   readonly accounts: { readonly admin: DemoAccount; readonly member: DemoAccount };
-  /** Lets the imitated service answer an API request; works as `fetch` for any other. */
+  /** Lets the mock service answer an API request; works as `fetch` for any other. */
   readonly send: (url: string, init?: RequestInit) => Promise<Response>;
   readonly reset: () => Promise<void>;
   readonly notices: readonly DemoNotice[];

@@ -17,11 +17,11 @@ export const elsewhere = {
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-interface HeldPortalOptions {
+interface PausedPortalOptions {
   readonly path: string;
   readonly as: Viewer;
   readonly world: World;
-  /** The answer of the held call; by default the service's own. */
+  /** The answer to the paused call; by default the service's own. */
   readonly answer?: { readonly status: number; readonly json: JsonBodyType };
   /** Handlers that come before the service's. */
   readonly troubles?: readonly RequestHandler[];
@@ -33,22 +33,22 @@ export class PausedPortal {
   readonly requests: Request[] = [];
   readonly router;
   readonly #store;
-  #asked: readonly string[] = [];
+  #pendingBefore: readonly string[] = [];
   #letGo = (): void => {};
 
-  constructor(call: OwnCall, { path, as, world, answer, troubles = [] }: HeldPortalOptions) {
+  constructor(call: OwnCall, { path, as, world, answer, troubles = [] }: PausedPortalOptions) {
     const released = new Promise<void>((resolve) => {
       this.#letGo = resolve;
     });
     const sent = new RegExp(`^${call.replace('{id}', String.raw`\d+`)}$`);
-    const hold = http.all('*/api/*', async ({ request }) => {
+    const pause = http.all('*/api/*', async ({ request }) => {
       if (!sent.test(`${request.method} ${new URL(request.url).pathname}`)) return undefined;
       this.requests.push(request);
       if (this.requests.length > 1) return undefined;
       await released;
       return answer && HttpResponse.json(answer.json, { status: answer.status });
     });
-    const { router, store } = showPortal(path, as, { world, troubles: [hold, ...troubles] });
+    const { router, store } = showPortal(path, as, { world, troubles: [pause, ...troubles] });
     this.router = router;
     this.#store = store;
   }
@@ -60,7 +60,7 @@ export class PausedPortal {
 
   async arrived(): Promise<void> {
     await waitFor(() => expect(this.requests, 'calls at the service').not.toEqual([]));
-    this.#asked = this.#underWay();
+    this.#pendingBefore = this.#pending();
   }
 
   /** Goes to a path, or by so many history entries; unsaved changes are discarded. */
@@ -78,15 +78,16 @@ export class PausedPortal {
     const isGone = () => router.state.location.key !== from;
     await act(async () => move());
     await waitFor(() => expect(isGone() || question() !== null).toBe(true));
-    const asked = question();
-    if (asked !== null) fireEvent.click(within(asked).getByRole('button', { name: 'Leave' }));
+    const leaveDialog = question();
+    if (leaveDialog !== null)
+      fireEvent.click(within(leaveDialog).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(isGone() && document.querySelector('h1') !== null).toBe(true));
   }
 
   /** Waits for everything that was requested meanwhile. */
   async drawn(): Promise<void> {
-    const isOther = (name: string) => !this.#asked.includes(name);
-    await this.#calm(() => this.#underWay().filter(isOther));
+    const isOther = (name: string) => !this.#pendingBefore.includes(name);
+    await this.#calm(() => this.#pending().filter(isOther));
   }
 
   /** Releases the answer; resolves when everything that it started has ended. */
@@ -96,23 +97,24 @@ export class PausedPortal {
   }
 
   rest(): Promise<void> {
-    return this.#calm(() => this.#underWay());
+    return this.#calm(() => this.#pending());
   }
 
-  async #calm(underWay: () => readonly string[]): Promise<void> {
-    await waitFor(() => expect(underWay()).toEqual([]), { interval: 10 });
+  async #calm(pending: () => readonly string[]): Promise<void> {
+    await waitFor(() => expect(pending()).toEqual([]), { interval: 10 });
     await act(async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+      for (let round = 0; round < 3; round += 1)
+        await new Promise((resolve) => setTimeout(resolve));
     });
   }
 
   /** What the portal is waiting for: running changes and pending requests of RTK Query. */
-  #underWay(): readonly string[] {
+  #pending(): readonly string[] {
     const state = this.#store.getState();
-    const asked = { ...state.api.queries, ...state.api.mutations };
+    const states = { ...state.api.queries, ...state.api.mutations };
     return [
       ...state.pending.running,
-      ...Object.keys(asked).filter((name) => asked[name]?.status === QueryStatus.pending),
+      ...Object.keys(states).filter((name) => states[name]?.status === QueryStatus.pending),
     ];
   }
 }

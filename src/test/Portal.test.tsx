@@ -21,14 +21,14 @@ test.each([
   ['a failure', () => HttpResponse.error()],
 ])('a portal from a finished test receives no more events: %s', async (_, answer) => {
   let letGo: (() => void) | undefined;
-  const heldBack = async () => {
+  const delayed = async () => {
     await new Promise<void>((resolve) => {
       letGo = resolve;
     });
     return answer();
   };
   server.use(
-    http.post('*/api/import/members', heldBack, { once: true }),
+    http.post('*/api/import/members', delayed, { once: true }),
     http.post('*/api/import/members', () => HttpResponse.json({})),
   );
   const hear = vi.fn<(answer: unknown) => void>();

@@ -37,7 +37,7 @@ export const wait = (seconds: number): AnswerMaker => {
 };
 
 /** An answer that the test releases. */
-export function held(answer: AnswerMaker = yes) {
+export function pausedAnswer(answer: AnswerMaker = yes) {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -59,24 +59,26 @@ export class ListService {
 
   constructor(public firms: ListedRow[]) {}
 
-  change(id: unknown, said: object): void {
-    this.firms = this.firms.map((firm) => (firm.id === Number(id) ? { ...firm, ...said } : firm));
+  change(id: unknown, changes: object): void {
+    this.firms = this.firms.map((firm) =>
+      firm.id === Number(id) ? { ...firm, ...changes } : firm,
+    );
   }
 
   readonly handlers: RequestHandler[] = [
     ...['*/api/newmembers', '*/api/members'].map((path) =>
       http.get(path, () => this.reads.shift()?.() ?? HttpResponse.json(this.firms)),
     ),
-    http.post('*/api/members/:id/send-payment-link', () => this.#said()),
+    http.post('*/api/members/:id/send-payment-link', () => this.#answer()),
     http.get('*/api/membership/:id', ({ params }) =>
-      this.#said(() => this.change(params['id'], { payment_status: 'done', membership: 1004 })),
+      this.#answer(() => this.change(params['id'], { payment_status: 'done', membership: 1004 })),
     ),
     http.patch('*/api/members/:id/status', ({ params }) =>
-      this.#said(() => this.change(params['id'], { status: 1 })),
+      this.#answer(() => this.change(params['id'], { status: 1 })),
     ),
   ];
 
-  #said(act: () => void = () => undefined): Response | Promise<Response> {
+  #answer(act: () => void = () => undefined): Response | Promise<Response> {
     const scripted = this.script.shift();
     if (scripted !== undefined) return scripted();
     act();

@@ -13,7 +13,7 @@ function matchMedia(media: string) {
 }
 
 /** For a whole file: every test begins with a light device, which can then be changed. */
-export function imitateDevice(): void {
+export function stubDevice(): void {
   const without = window.matchMedia;
   beforeEach(() => {
     vi.stubGlobal('matchMedia', matchMedia);

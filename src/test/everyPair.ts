@@ -41,18 +41,18 @@ export function everyPair<Row>(
   onceOf: (row: Row) => unknown = () => undefined,
 ): readonly Row[] {
   const numbers: Map<unknown, number>[] = [];
-  const held = (row: Row) =>
+  const cellsOf = (row: Row) =>
     [...columnsOf(row), onceOf(row)].map((value, column) => {
       const known = (numbers[column] ??= new Map<unknown, number>());
       known.set(value, known.get(value) ?? known.size);
       return `${column}:${known.get(value)}`;
     });
   const pairs = (row: Row) => {
-    const columns = held(row);
+    const columns = cellsOf(row);
     const once = columns.splice(-1);
     return columns
       .flatMap((one, place) => columns.slice(place + 1).map((other) => `${one} ${other}`))
       .concat(once);
   };
-  return enough(combinations, pairs, held);
+  return enough(combinations, pairs, cellsOf);
 }

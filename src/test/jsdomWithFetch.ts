@@ -27,9 +27,9 @@ const jsdomWithFetch: Environment = {
   name: 'jsdom-with-fetch',
   viteEnvironment: 'client',
   async setup(global, options) {
-    const kept = nodesOwn.map((name) => [name, globalThis[name]] as const);
+    const nodeGlobals = nodesOwn.map((name) => [name, globalThis[name]] as const);
     const jsdom = await builtinEnvironments.jsdom.setup(global, options);
-    for (const [name, value] of kept)
+    for (const [name, value] of nodeGlobals)
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     return jsdom;
   },

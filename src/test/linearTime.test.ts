@@ -52,24 +52,30 @@ function workOf(task: () => unknown): number {
 }
 
 /** Whether the work grows linearly. The engine's own work is measured too, so there are several tries. */
-function isLinear(judge: (text: string) => unknown, textOf: (length: number) => string): boolean {
+function isLinear(
+  validate: (text: string) => unknown,
+  textOf: (length: number) => string,
+): boolean {
   const long = textOf(LENGTH);
-  if (workOf(() => judge(long)) < AT_ONCE) return true;
+  if (workOf(() => validate(long)) < AT_ONCE) return true;
   const short = textOf(SHORT);
-  const once = Math.min(...Array.from({ length: 5 }, () => workOf(() => judge(short))));
+  const once = Math.min(...Array.from({ length: 5 }, () => workOf(() => validate(short))));
   const limit = Math.max(AT_ONCE, LINEAR * once);
-  return [1, 2, 3, 4, 5].some(() => workOf(() => judge(long)) < limit);
+  return [1, 2, 3, 4, 5].some(() => workOf(() => validate(long)) < limit);
 }
 
 /**
  * The inputs that are not read in linear time: one piece repeated, after what lets an expression begin and before what makes it
  * fail at the last moment.
  */
-function slowTexts(beginnings: readonly string[], judge: (text: string) => unknown) {
+function slowTexts(beginnings: readonly string[], validate: (text: string) => unknown) {
   const cases = PIECES.flatMap((piece) => beginnings.map((beginning) => ({ piece, beginning })));
   return cases.filter(
     ({ piece, beginning }) =>
-      !isLinear(judge, (length) => `${beginning}${piece.repeat(length / piece.length)}\u{1F9F5}`),
+      !isLinear(
+        validate,
+        (length) => `${beginning}${piece.repeat(length / piece.length)}\u{1F9F5}`,
+      ),
   );
 }
 
@@ -110,7 +116,7 @@ describe('every regular expression in the source runs in linear time', () => {
 });
 
 describe('typed, pasted and selected text is validated in linear time', () => {
-  const judges: readonly [name: string, judge: (text: string) => unknown][] = [
+  const validators: readonly [name: string, validate: (text: string) => unknown][] = [
     ['an e-mail address', emailRule],
     ['the digits of a number', digitsOf],
     ['a typed number', (text) => typedDigits(text, 15)],
@@ -139,7 +145,7 @@ describe('typed, pasted and selected text is validated in linear time', () => {
   ];
   const beginnings = ['', 'a@', 'a@b', '+', '9839000001 ', "'a", '1'];
 
-  test.each(judges)('%s', (_, judge) => {
-    expect(slowTexts(beginnings, judge)).toEqual([]);
+  test.each(validators)('%s', (_, validate) => {
+    expect(slowTexts(beginnings, validate)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@
  */
 export function looseTextNodes(nodes: readonly Node[]): readonly string[] {
   const found = nodes.flatMap((node) =>
-    isHeld(node) &&
+    isReferenced(node) &&
     node.nodeValue?.trim() !== '' &&
     !(node.parentNode instanceof HTMLOptionElement) &&
     !isUnseen(node.parentElement)
@@ -19,7 +19,7 @@ export function looseTextNodes(nodes: readonly Node[]): readonly string[] {
 const isUnseen = (element: Element | null): boolean =>
   element instanceof HTMLElement && element.style.opacity === '0';
 
-const isHeld = (node: Node): boolean =>
+const isReferenced = (node: Node): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
 function wayTo(element: Element | null): string {

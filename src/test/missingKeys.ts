@@ -6,13 +6,13 @@ function inside(value: unknown, key: string): unknown {
     : undefined;
 }
 
-function holds(value: unknown, path: readonly string[]): boolean {
+function hasPath(value: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;
-  if (Array.isArray(value)) return value.length > 0 && value.every((item) => holds(item, path));
+  if (Array.isArray(value)) return value.length > 0 && value.every((item) => hasPath(item, path));
   return key
     .split('|')
-    .some((name) => inside(value, name) !== undefined && holds(inside(value, name), rest));
+    .some((name) => inside(value, name) !== undefined && hasPath(inside(value, name), rest));
 }
 
 /**
@@ -22,6 +22,6 @@ function holds(value: unknown, path: readonly string[]): boolean {
 export function missingKeys(of: ContractRow, answer: unknown): readonly string[] {
   const data = inside(answer, 'data');
   return [answer, inside(answer, 'list'), data, inside(data, 'list')]
-    .map((place) => of.answerKeys.filter((key) => !holds(place, key.split('.'))))
+    .map((place) => of.answerKeys.filter((key) => !hasPath(place, key.split('.'))))
     .reduce((best, missing) => (missing.length < best.length ? missing : best));
 }

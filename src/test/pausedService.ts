@@ -10,10 +10,10 @@ import { type StubAnswer, answers, config, quiet, sentRequests } from './stubSer
 export const admin = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
 
 /** A firm of either list, as the service sends it. */
-export const firm = (id: number, said: object = {}) => ({ id, name: `Firm ${id}`, ...said });
+export const firm = (id: number, values: object = {}) => ({ id, name: `Firm ${id}`, ...values });
 export const inactive = { status: 1 };
-export const paid = (id: number, said: object = {}) =>
-  firm(id, { payment_status: 'paid', ...said });
+export const paid = (id: number, values: object = {}) =>
+  firm(id, { payment_status: 'paid', ...values });
 
 export function signedInStore(token: string = admin.token): Store {
   const store = createStore(config, null);
@@ -34,29 +34,29 @@ export async function sendFrom<T>(
 }
 
 /** An answer that the test releases. */
-export function heldBack(answer: StubAnswer) {
+export function delayedAnswer(answer: StubAnswer) {
   const gate = new EventTarget();
-  const held = new Promise<Response>((resolve) => {
+  const response = new Promise<Response>((resolve) => {
     gate.addEventListener('open', () => resolve(answer()));
   });
-  return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
+  return { answer: () => response, release: () => gate.dispatchEvent(new Event('open')) };
 }
 
-interface HeldRequest {
+interface PausedRequest {
   readonly path: string;
   readonly answer: (by: StubAnswer) => void;
 }
 
 /** A service whose calls the test answers one at a time, in any order. */
 export class PausedService {
-  readonly #held: HeldRequest[] = [];
+  readonly #paused: PausedRequest[] = [];
   readonly store = signedInStore();
 
   constructor() {
     answers(() => {
       const path = new URL(sentRequests().at(-1)?.url ?? '').pathname;
       return new Promise((resolve) => {
-        this.#held.push({ path, answer: (by) => resolve(by()) });
+        this.#paused.push({ path, answer: (by) => resolve(by()) });
       });
     });
   }
@@ -64,15 +64,15 @@ export class PausedService {
   /** Answers the oldest waiting call of this path. */
   async answer(path: string, by: StubAnswer): Promise<void> {
     await quiet();
-    const at = this.#held.findIndex((held) => held.path === path);
+    const at = this.#paused.findIndex((pausedRequest) => pausedRequest.path === path);
     if (at === -1) throw new Error(`Nobody asked for ${path}`);
-    const [held] = this.#held.splice(at, 1);
-    held?.answer(by);
+    const [pausedRequest] = this.#paused.splice(at, 1);
+    pausedRequest?.answer(by);
     await quiet();
   }
 
   /** The waiting calls in the order in which they were sent. */
-  waiting = (): readonly string[] => this.#held.map(({ path }) => path);
+  waiting = (): readonly string[] => this.#paused.map(({ path }) => path);
 }
 
 export const LIST = '/api/members';
@@ -97,7 +97,7 @@ export const ofMembers = (store: Store) =>
 export const ofApplications = (store: Store) =>
   members.endpoints.newMembers.select()(store.getState()).data;
 export const shown = ({ store }: PausedService) =>
-  ofMembers(store)?.rows.map(({ id, status: said }) => `${id} ${said}`);
+  ofMembers(store)?.rows.map(({ id, status: memberStatus }) => `${id} ${memberStatus}`);
 export const shownApplications = ({ store }: PausedService) =>
   ofApplications(store)?.rows.map(
     ({ id, membership, paymentStatus }) => `${id} ${paymentStatus.kind} ${membership}`,

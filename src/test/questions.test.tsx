@@ -102,7 +102,7 @@ test.each(cases)(
     const portal = openPortal({ path, as: 'admin' });
     render(<App {...portal} />);
     const other = new OtherTab();
-    const asked = async () => {
+    const openDialog = async () => {
       await ask();
       return screen.findByRole('dialog', { name: title });
     };
@@ -116,7 +116,7 @@ test.each(cases)(
     };
 
     // Answered in the moment when somebody else has logged in, before the page is drawn again.
-    const question = await asked();
+    const question = await openDialog();
     const button = within(question).getByRole('button', { name: yes });
     act(() => {
       other.signIn('farid');
@@ -127,14 +127,14 @@ test.each(cases)(
 
     // Somebody else logs in in another tab: they stay where they are.
     if (rest !== 'signed out') {
-      await asked();
+      await openDialog();
       act(() => other.signIn('aditi'));
       await expectScreenAlone();
     }
     if (rest === 'signed in') return;
 
     // After a logout in another tab the question belongs to nobody.
-    await asked();
+    await openDialog();
     act(() => other.signOut());
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -21,33 +21,37 @@ import { timesSent, timesSentTo } from './wire';
 
 interface Remembered {
   /** The text on the screen after the reload. */
-  readonly says: RegExp;
+  readonly message: RegExp;
   readonly question: string;
   readonly act: string;
 }
 
 const edit: Remembered = {
-  says: /^Your changes to this firm were sent at \d\d:\d\d\. We could not confirm whether they were saved\./,
+  message:
+    /^Your changes to this firm were sent at \d\d:\d\d\. We could not confirm whether they were saved\./,
   question: 'Send the changes again?',
   act: 'Send again',
 };
 const password: Remembered = {
-  says: /^Your request to change the password was sent at \d\d:\d\d\. We could not confirm whether it was changed\./,
+  message:
+    /^Your request to change the password was sent at \d\d:\d\d\. We could not confirm whether it was changed\./,
   question: 'Change the password again?',
   act: 'Change Password',
 };
 const ofRow = (question: string, act: string): Remembered => ({
-  says: /^Sent at \d\d:\d\d\. Result unknown\./,
+  message: /^Sent at \d\d:\d\d\. Result unknown\./,
   question,
   act,
 });
 const file: Remembered = {
-  says: /^A file was sent to this list at \d\d:\d\d\. We could not confirm whether it was imported\./,
+  message:
+    /^A file was sent to this list at \d\d:\d\d\. We could not confirm whether it was imported\./,
   question: 'Import the same file again?',
   act: 'Import again',
 };
 const application: Remembered = {
-  says: /^An application was sent from this browser at \d\d:\d\d\. We could not confirm whether it arrived\./,
+  message:
+    /^An application was sent from this browser at \d\d:\d\d\. We could not confirm whether it arrived\./,
   question: 'Send the application again?',
   act: 'Send again',
 };
@@ -68,7 +72,8 @@ const remembered: Readonly<Partial<Record<ChangeName, Remembered>>> = {
   'POST /api/changepassword': password,
   'POST /api/changememberpassword': password,
   'POST /api/forgotpassword': {
-    says: /^A new password was requested from this browser at \d\d:\d\d\. We could not confirm whether it was sent\./,
+    message:
+      /^A new password was requested from this browser at \d\d:\d\d\. We could not confirm whether it was sent\./,
     question: 'Request a new password again?',
     act: 'Request again',
   },
@@ -104,10 +109,10 @@ async function sendAndReload(
   since = before,
 ): Promise<void> {
   const { screen: path, as, act } = callTable[call];
-  const held = new PausedPortal(call, { path, as, world: smallOffice, troubles: before });
+  const paused = new PausedPortal(call, { path, as, world: smallOffice, troubles: before });
   await prepare(call, false);
   await act?.();
-  await held.arrived();
+  await paused.arrived();
   cleanup();
   showPortal(path, as, { world: smallOffice, stored: storedItems(), troubles: since });
 }
@@ -117,11 +122,11 @@ const notes = () => Object.keys(storedItems()).filter((key) => key.startsWith('s
 const sendAgain = (call: ChangeName) => enter(pressTable[call].control?.() ?? document.body);
 
 describe('sent, then reloaded', () => {
-  test.each(sent)('$call', async ({ call, row, says, question, act }) => {
-    const isImport = says === file.says;
+  test.each(sent)('$call', async ({ call, row, message, question, act }) => {
+    const isImport = message === file.message;
     await sendAndReload(call);
     if (isImport) await press('Import');
-    expect(await screen.findByText(says)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     await (isImport ? chooseFile() : prepare(call, true));
     sendAgain(call);
     const warns = isImport
@@ -136,7 +141,7 @@ describe('sent, then reloaded', () => {
     expect(timesSentTo(row)).toBe(2);
     // The result is known now. The record of an imported file is kept.
     expect(notes()).toHaveLength(isImport ? 1 : 0);
-    await waitFor(() => expect(screen.queryByText(says)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
   test('a change that did arrive is not asked about again', async () => {
@@ -148,14 +153,14 @@ describe('sent, then reloaded', () => {
     await sendAndReload('PUT /api/member_update', before, since);
     await waitFor(() => expect(screen.getByLabelText('Area')).toHaveValue(typed['Area']));
     await waitFor(() => expect(notes()).toEqual([]));
-    expect(screen.queryByText(edit.says)).not.toBeInTheDocument();
+    expect(screen.queryByText(edit.message)).not.toBeInTheDocument();
   });
 
   test('another firm is not a duplicate; the cleared form still says that one was sent', async () => {
     const call = 'POST /api/register';
     await sendAndReload(call);
     await press('Clear the form');
-    expect(await screen.findByText(application.says)).toBeVisible();
+    expect(await screen.findByText(application.message)).toBeVisible();
     const { typed = {}, act, done } = callTable[call];
     const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
     await typeAll({ ...typed, 'Firm Name': 'Another Firm', [MOBILE]: '9876509999' });
@@ -163,6 +168,6 @@ describe('sent, then reloaded', () => {
     await done();
     await answer('Application Submitted Successfully', 'OK');
     expect(timesSent(call)).toBe(2);
-    expect(await screen.findByText(application.says)).toBeVisible();
+    expect(await screen.findByText(application.message)).toBeVisible();
   });
 });

@@ -16,14 +16,14 @@ const kinds = ['dialog', 'alert', 'status'] as const;
 /** Removes the invisible characters that isolate the direction of a name. */
 export const readable = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '').trim();
 
-let told: ShownMessage[] = [];
+let messages: ShownMessage[] = [];
 let last = new WeakMap<Element, string>();
 
 function look(): void {
   for (const kind of kinds)
     for (const element of document.querySelectorAll(places[kind])) {
       const text = readable(element.textContent);
-      if (text !== '' && text !== last.get(element)) told.push({ in: kind, text });
+      if (text !== '' && text !== last.get(element)) messages.push({ in: kind, text });
       last.set(element, text);
     }
 }
@@ -32,7 +32,7 @@ function look(): void {
 export function watchMessages(): void {
   const observer = new MutationObserver(look);
   beforeEach(() => {
-    told = [];
+    messages = [];
     last = new WeakMap();
     observer.observe(document, {
       subtree: true,
@@ -44,10 +44,10 @@ export function watchMessages(): void {
   afterEach(() => observer.disconnect());
 }
 
-export const toldSoFar = (): readonly ShownMessage[] => told;
+export const messagesSoFar = (): readonly ShownMessage[] => messages;
 
 /** Whether the message is in one of these places and contains all of these words. */
-export const isTold =
+export const matchesMessage =
   (where: readonly ShownMessage['in'][], ...words: readonly string[]) =>
   ({ in: place, text }: ShownMessage): boolean =>
     where.includes(place) && words.every((word) => text.includes(word));

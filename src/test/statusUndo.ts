@@ -15,14 +15,14 @@ export const badge = async (text: string, firm = FIRM) => {
 export const waitForStatus = async (text: string, firm = FIRM) =>
   waitFor(async () => expect(await badge(text, firm)).toHaveAttribute('aria-busy', 'false'));
 
-export const noticeOf = (said: string) => () => {
+export const noticeOf = (firstWords: string) => () => {
   const notice = screen
     .getAllByRole('status', { hidden: true })
-    .find(({ textContent }) => readable(textContent).startsWith(said));
-  if (notice === undefined) throw new Error(`Nothing says: ${said}`);
+    .find(({ textContent }) => readable(textContent).startsWith(firstWords));
+  if (notice === undefined) throw new Error(`Nothing says: ${firstWords}`);
   return within(notice);
 };
-export const noticeSays = (said: string) => waitFor(noticeOf(said));
+export const noticeSays = (firstWords: string) => waitFor(noticeOf(firstWords));
 /** Searched by text, because computing the names of all buttons takes long. */
 export const undoButtons = () => screen.queryAllByText('Undo');
 

@@ -57,7 +57,7 @@ const server = setupServer();
 export const sentRequests = (): readonly Request[] => requests;
 
 /** For a whole file: each test defines the answers, nobody is logged in, and time passes only with `allTime`. */
-export function imitateService(): void {
+export function setupStubService(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     requests = [];

@@ -4,12 +4,12 @@ import { vi } from 'vitest';
 export function stubStorage(
   changed: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {},
 ): Map<string, string> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
     ...changed,
   });
-  return kept;
+  return stored;
 }

@@ -7,19 +7,19 @@ export const testNotes = (notes?: Partial<LocalNotes>) => new NotesStore(testSto
 
 /** A browser's storage of notes, which two tabs can share. */
 export function testStorage(notes: Partial<LocalNotes> = {}): typeof browserNotes {
-  const kept = new Map<string, LocalNotes>();
+  const stored = new Map<string, LocalNotes>();
   const forgotten: string[] = [];
   const isForgotten = (key: string) => forgotten.some((keyStart) => key.startsWith(keyStart));
   return {
     change: async (key, make) => {
       const start = isForgotten(key) ? NO_NOTES : { ...NO_NOTES, ...notes };
-      const made = make(kept.get(key) ?? start);
-      kept.set(key, made);
+      const made = make(stored.get(key) ?? start);
+      stored.set(key, made);
       return made;
     },
     removeAll: async (keyStart) => {
       forgotten.push(keyStart);
-      for (const key of kept.keys()) if (key.startsWith(keyStart)) kept.delete(key);
+      for (const key of stored.keys()) if (key.startsWith(keyStart)) stored.delete(key);
     },
   };
 }

@@ -65,7 +65,7 @@ export function changeWorld(parameters: { readonly msw?: unknown }): void {
 }
 
 /** Answers a read of this path with `body`, but only after the returned function is called. */
-export function holdBack(path: CallPath, body: JsonBodyType, status = 200): () => void {
+export function pauseAnswer(path: CallPath, body: JsonBodyType, status = 200): () => void {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { imitateDevice, turnDevice } from '../../test/device';
+import { stubDevice, turnDevice } from '../../test/device';
 import { ColorSwitch } from './ColorSwitch';
 import { useColorsOfPage } from './colorChoice';
 import { useColorMode } from './useColorMode';
 
-imitateDevice();
+stubDevice();
 
 afterEach(() => void vi.restoreAllMocks());
 

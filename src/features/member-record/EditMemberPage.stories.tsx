@@ -24,7 +24,7 @@ async function colleagueSaves(changes: Readonly<Record<string, string>>): Promis
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/json',
-      // Of the office in the imitated service's cast.
+      // Of the office in the mock service's cast.
       Authorization: 'Bearer token-of-the-admin',
     },
     body: JSON.stringify({ id: 101, ...changes, representatives: [] }),

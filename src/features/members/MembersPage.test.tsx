@@ -6,7 +6,7 @@ import { findDialog, press } from '../../test/calls/moves';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
-import { holdBack } from '../../test/wire';
+import { pauseAnswer } from '../../test/wire';
 import { castWorld } from '../../test/world';
 import * as stories from './MembersPage.stories';
 
@@ -78,7 +78,7 @@ test("Member Details open from the firm's name, also of a firm that somebody els
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(opener).toHaveFocus());
-  const answer = holdBack('/api/members', []);
+  const answer = pauseAnswer('/api/members', []);
   await press('Refresh');
   fireEvent.click(opener);
   const again = await findDialog('Member Details');

@@ -7,7 +7,7 @@ import { selectIsRunning } from '../../api/pending';
 import { paths } from '../../config/paths';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
-import { holdBack, sentChanges, timesSent } from '../../test/wire';
+import { pauseAnswer, sentChanges, timesSent } from '../../test/wire';
 
 const FIRM = 'Reshmi Dhaga Traders';
 const SUCCESS = 'Membership No. generated successfully';
@@ -37,7 +37,7 @@ const number = (message: Awaited<ReturnType<typeof generate>>) => message.getByR
 test('nothing is asked, the message comes and the row is processed at once; both say the number when the list has it', async () => {
   await open();
   const row = await rowOf(FIRM);
-  const answer = holdBack('/api/newmembers', [asListed(1250, 'done')]);
+  const answer = pauseAnswer('/api/newmembers', [asListed(1250, 'done')]);
   const message = await generate();
   expect(number(message)).toBeEmptyDOMElement();
   expect(row.getByText('Processed')).toBeInTheDocument();

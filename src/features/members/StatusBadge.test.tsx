@@ -6,7 +6,7 @@ import { server } from '../../../mocks/node';
 import { rejects } from '../../../mocks/scenarios';
 import { selectIsRunning } from '../../api/pending';
 import { paths } from '../../config/paths';
-import { held, refused } from '../../test/applications';
+import { pausedAnswer, refused } from '../../test/applications';
 import { rowOf as rowShown } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
 import {
@@ -19,7 +19,7 @@ import {
   toggle,
   pressUndo,
 } from '../../test/statusUndo';
-import { holdBack, sentBody, sentChanges } from '../../test/wire';
+import { pauseAnswer, sentBody, sentChanges } from '../../test/wire';
 import { castWorld } from '../../test/world';
 
 const OTHER = 'Kabir Chaura Weavers';
@@ -102,7 +102,7 @@ test('Undo pressed during the refetch of the list is sent right after it, once',
   const user = userEvent.setup();
   showPortal(paths.members, 'admin');
   const active = await badge('Active');
-  const answer = holdBack('/api/members', [{ id: 101, name: FIRM, status: 1 }]);
+  const answer = pauseAnswer('/api/members', [{ id: 101, name: FIRM, status: 1 }]);
   await user.click(active);
   const notice = await noticeSays(`${FIRM} is now Inactive.`);
   await user.dblClick(notice.getByRole('button', { name: 'Undo' }));
@@ -144,7 +144,7 @@ describe('when somebody else is signed in', () => {
     const { store } = showPortal(paths.members, 'admin');
     await toggle(user, OTHER);
     const notice = await toggle(user);
-    const refusal = held(refused(403));
+    const refusal = pausedAnswer(refused(403));
     server.use(http.patch('*/api/members/:id/status', refusal.answer));
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sentChanges()).toEqual([OTHER_PATCH, PATCH, PATCH]));
@@ -160,7 +160,7 @@ describe('when somebody else is signed in', () => {
     const user = userEvent.setup();
     const { store } = showPortal(paths.members, 'admin');
     const active = await badge('Active');
-    const answer = holdBack('/api/members', [{ id: 101, name: FIRM, status: 1 }]);
+    const answer = pauseAnswer('/api/members', [{ id: 101, name: FIRM, status: 1 }]);
     await user.click(active);
     const notice = await noticeSays(`${FIRM} is now Inactive.`);
     await user.click(notice.getByRole('button', { name: 'Undo' }));

@@ -8,7 +8,7 @@ import { chooseAll } from '../../test/listTools';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { badge, waitForStatus } from '../../test/statusUndo';
-import { holdBack } from '../../test/wire';
+import { pauseAnswer } from '../../test/wire';
 import type { User } from '../../test/User';
 
 /* The list between the answer to a change and the refetched list (decision 0030). */
@@ -66,7 +66,7 @@ test('a toggled firm stays under its old filter, still selected, until another f
   expect(firms()).toEqual(['Asharfi Zari', FIRM, 'Durga Textiles']);
   const box = screen.getByRole('checkbox', { name: `Choose ${FIRM}` });
   await user.click(box);
-  const answer = holdBack('/api/members', SAID);
+  const answer = pauseAnswer('/api/members', SAID);
   await user.click(await badge('Active', FIRM));
   await badge('Inactive', FIRM);
   expect(firms()).toEqual(['Asharfi Zari', FIRM, 'Durga Textiles']);
@@ -78,7 +78,7 @@ test('a toggled firm stays under its old filter, still selected, until another f
   await waitForStatus('Inactive', FIRM);
   expect(firms()).toEqual(['Asharfi Zari', FIRM, 'Durga Textiles']);
   // Also when another firm is deleted.
-  holdBack('/api/members', []);
+  pauseAnswer('/api/members', []);
   await deleteFirm(user, 'Asharfi Zari');
   await waitFor(() => expect(firms()).toEqual([FIRM, 'Durga Textiles']));
   await user.click(filter('Inactive'));
@@ -92,7 +92,7 @@ test('a toggled firm keeps its place in a list sorted by status; a refetched lis
   await user.click(screen.getByRole('button', { name: 'Manage Status' }));
   const before = ['Asharfi Zari', FIRM, 'Durga Textiles', 'Chowk Brocade'];
   expect(firms()).toEqual(before);
-  let answer = holdBack('/api/members', SAID);
+  let answer = pauseAnswer('/api/members', SAID);
   await user.click(await badge('Active', FIRM));
   await badge('Inactive', FIRM);
   expect(firms()).toEqual(before);
@@ -102,7 +102,7 @@ test('a toggled firm keeps its place in a list sorted by status; a refetched lis
   await user.click(screen.getByRole('button', { name: 'Manage Status' }));
   expect(firms()).toEqual(['Chowk Brocade', FIRM, 'Durga Textiles', 'Asharfi Zari']);
 
-  answer = holdBack('/api/members', SAID);
+  answer = pauseAnswer('/api/members', SAID);
   await user.click(await badge('Inactive', FIRM));
   await badge('Active', FIRM);
   answer();
@@ -116,7 +116,7 @@ describe('a deleted firm disappears with the answer', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ar');
     await waitFor(() => expect(firms()).toEqual(['Asharfi Zari', FIRM]));
     await chooseAll();
-    holdBack('/api/members', []);
+    pauseAnswer('/api/members', []);
     await deleteFirm(user, FIRM);
     await waitFor(() => expect(firms()).toEqual(['Asharfi Zari']));
     expect(screen.getByText('1 of 1 chosen')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('a deleted firm disappears with the answer', () => {
     const many = Array.from({ length: 11 }, (_, at) => member(20 + at, `Firm Number${at}`));
     showPortal(paths.members, 'admin', { troubles: serviceOf(many) });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    holdBack('/api/members', []);
+    pauseAnswer('/api/members', []);
     await deleteFirm(user, 'Firm Number10');
     await waitFor(() => expect(showing()).toBe('Showing 1 to 10 of 10 entries'));
   });

@@ -7,7 +7,7 @@ import { answer, findDialog, press, pressInRow } from '../../test/calls/moves';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { badge, waitForStatus } from '../../test/statusUndo';
-import { changeWorld, holdBack, sentBody, sentChanges, timesSent } from '../../test/wire';
+import { changeWorld, pauseAnswer, sentBody, sentChanges, timesSent } from '../../test/wire';
 import { service } from '../../test/world';
 
 const JAISWAL = 'Jaiswal Silk Emporium';
@@ -37,7 +37,7 @@ describe('Manage Status', () => {
     const active = await badge('Active');
     expect(active).toHaveAttribute('title', 'Click to mark as Inactive');
     expect(active.firstElementChild).toHaveClass(/green/);
-    const goOn = holdBack('/api/members', listWith(1));
+    const goOn = pauseAnswer('/api/members', listWith(1));
     fireEvent.click(active, { detail: 1 });
     const inactive = await badge('Inactive');
     // The second half of a double click, after a quick answer and without waiting.
@@ -51,7 +51,7 @@ describe('Manage Status', () => {
     await waitForStatus('Inactive');
     expect(inactive).toHaveAttribute('title', 'Click to mark as Active');
     expect(inactive.firstElementChild).toHaveClass(/red/);
-    const goOnAgain = holdBack('/api/members', listWith(0));
+    const goOnAgain = pauseAnswer('/api/members', listWith(0));
     fireEvent.click(inactive);
     await badge('Active');
     goOnAgain();
@@ -88,7 +88,7 @@ test('after a lost answer Generate is disabled until the list is refetched', asy
   expect(sentChanges()).toEqual([GENERATE]);
 
   changeWorld(service());
-  const goOn = holdBack('/api/newmembers', [
+  const goOn = pauseAnswer('/api/newmembers', [
     { id: 3003, name: RESHMI, membership: null, payment_status: 'paid' },
   ]);
   await press('Retry');

@@ -72,7 +72,7 @@ export const wordless = (status: number, body: object = {}): RefusalCase => ({
 });
 
 /** A 2xx answer that says no (rule W6). */
-export const saidError = withWords(200, { status: 'error' });
+export const statusError = withWords(200, { status: 'error' });
 
 /** Refusals of both updates of a member; the error comes before the message. */
 export const updateRefusals: readonly RefusalCase[] = [

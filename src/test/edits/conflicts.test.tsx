@@ -35,11 +35,11 @@ describe.each(editors)('saving $name', (editor) => {
   const { id } = editor;
 
   test('when both changed the same fields, asks for each field, again after a Cancel, and saves the choices', async () => {
-    const { held } = await openForm(editor);
+    const { serviceFirm } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Address', 'Typed 1');
     typeInto('Representative Mobile-2', '94150 77777');
-    held.firm = {
+    serviceFirm.firm = {
       ...firm,
       area: 'Kamachha',
       address: 'Theirs 2',
@@ -70,7 +70,7 @@ describe.each(editors)('saving $name', (editor) => {
     expect(await dialog('Success')).toHaveTextContent(
       'Someone else also changed: Representative Name-2. Their changes were kept.',
     );
-    expect(held.sent).toEqual([
+    expect(serviceFirm.sent).toEqual([
       {
         id,
         ...untouched,
@@ -85,10 +85,10 @@ describe.each(editors)('saving $name', (editor) => {
   });
 
   test('that is rejected shows the choices, asks no second time, and still names the other person’s changes', async () => {
-    const { held } = await openForm(editor);
+    const { serviceFirm } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Representative Name-3', 'Salim');
-    held.firm = { ...firm, area: 'Kamachha', address: 'Theirs 2' };
+    serviceFirm.firm = { ...firm, area: 'Kamachha', address: 'Theirs 2' };
     server.use(...rejects('put', updatePath(editor), 409, { message: 'Not today.' }));
     await pressUpdate();
     choose(await dialog(CONFLICT), 'Area', /saved now/);
@@ -98,12 +98,12 @@ describe.each(editors)('saving $name', (editor) => {
     expect(field('Area')).toHaveValue('Kamachha');
     expect(field('Address')).toHaveValue('Theirs 2');
     expect(field('Representative Name-3')).toHaveValue('Salim');
-    server.use(...held.handlers);
+    server.use(...serviceFirm.handlers);
     await pressUpdate();
     expect(await dialog('Success')).toHaveTextContent(
       'Someone else also changed: Address. Their changes were kept.',
     );
-    expect(held.sent).toMatchObject([{ area: 'Kamachha', address: 'Theirs 2' }]);
+    expect(serviceFirm.sent).toMatchObject([{ area: 'Kamachha', address: 'Theirs 2' }]);
   });
 });
 
@@ -113,8 +113,12 @@ test.each(oneEditor)(
     const first = await openForm(editor);
     await typeChange('Area', 'Lanka');
     first.unmount();
-    const held = firmAtService(editor.by, { ...firm, area: 'Kamachha', address: 'Theirs 2' });
-    showPortal(editor.path, editor.as, { troubles: held.handlers });
+    const serviceFirm = firmAtService(editor.by, {
+      ...firm,
+      area: 'Kamachha',
+      address: 'Theirs 2',
+    });
+    showPortal(editor.path, editor.as, { troubles: serviceFirm.handlers });
     fireEvent.click(await screen.findByRole('button', { name: 'Restore changes' }));
     await waitFor(() => expect(field('Area')).toHaveValue('Lanka'));
     expect(field('Address')).toHaveValue('Theirs 2');
@@ -122,6 +126,6 @@ test.each(oneEditor)(
     choose(await dialog(CONFLICT), 'Area', /typed/);
     press(await dialog(CONFLICT), 'Update');
     expect(await dialog('Success')).toHaveTextContent('Someone else also changed: Address.');
-    expect(held.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
+    expect(serviceFirm.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
   },
 );

@@ -31,17 +31,17 @@ const calls = {
 export function firmAtService(edit: keyof typeof calls, firm: WireFirm) {
   const [read, update] = calls[edit];
   const sent: WireUpdate[] = [];
-  const held = { firm, sent, handlers: [] as readonly RequestHandler[] };
-  held.handlers = [
-    http.get(read, () => HttpResponse.json({ list: [held.firm] })),
+  const serviceFirm = { firm, sent, handlers: [] as readonly RequestHandler[] };
+  serviceFirm.handlers = [
+    http.get(read, () => HttpResponse.json({ list: [serviceFirm.firm] })),
     http.put<PathParams, WireUpdate>(update, async ({ request }) => {
       const body = await request.json();
       sent.push(body);
-      held.firm = saved(held.firm, body);
+      serviceFirm.firm = saved(serviceFirm.firm, body);
       return HttpResponse.json({ message: 'Saved.' });
     }),
   ];
-  return held;
+  return serviceFirm;
 }
 
 function saved(firm: WireFirm, body: WireUpdate): WireFirm {
@@ -108,19 +108,19 @@ export type Editor = (typeof editors)[number];
 
 /** Opens the view screen or view mode; `edit` then opens the form. */
 export async function openView({ by, as, view }: Editor, stored = firm) {
-  const held = firmAtService(by, stored);
-  const portal = showPortal(view, as, { troubles: held.handlers });
+  const serviceFirm = firmAtService(by, stored);
+  const portal = showPortal(view, as, { troubles: serviceFirm.handlers });
   const opener = await screen.findByRole(by === 'office' ? 'link' : 'button', { name: 'Edit' });
-  return { ...portal, held, edit: () => fireEvent.click(opener) };
+  return { ...portal, serviceFirm, edit: () => fireEvent.click(opener) };
 }
 
 /** Opens the edit form by its address, through the view mode if there is one. */
 export async function openForm({ by, as, path }: Editor, stored = firm) {
-  const held = firmAtService(by, stored);
-  const portal = showPortal(path, as, { troubles: held.handlers });
+  const serviceFirm = firmAtService(by, stored);
+  const portal = showPortal(path, as, { troubles: serviceFirm.handlers });
   if (by === 'member') fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByLabelText('Area');
-  return { ...portal, held };
+  return { ...portal, serviceFirm };
 }
 
 export const field = (label: string) => screen.getByLabelText(label);

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { networkDown } from '../../../mocks/scenarios';
 import { typeInto } from '../typeInto';
-import { holdBack, sentChanges, timesSent } from '../wire';
+import { pauseAnswer, sentChanges, timesSent } from '../wire';
 import { editors, field, firm, firmAtService, openView, readPath } from './editors';
 
 const later = { ...firm, area: 'Kamachha', rep_name_3: 'Salim Ansari' };
 
 describe.each(editors)('$name', (editor) => {
   test('shows Loading... on every opening until the current record arrives', async () => {
-    const { edit, held, router } = await openView(editor);
-    const goOn = holdBack(readPath(editor), { list: later });
+    const { edit, serviceFirm, router } = await openView(editor);
+    const goOn = pauseAnswer(readPath(editor), { list: later });
     edit();
     expect(await screen.findByRole('heading', { name: 'Edit Member' })).toBeVisible();
     expect(await screen.findByText('Loading...')).toBeVisible();
@@ -23,8 +23,8 @@ describe.each(editors)('$name', (editor) => {
     expect(field('Representative Name-3')).toHaveValue('Salim Ansari');
     expect(timesSent(editor.read)).toBe(2);
 
-    held.firm = { ...later, area: 'Lanka' };
-    server.use(...held.handlers);
+    serviceFirm.firm = { ...later, area: 'Lanka' };
+    server.use(...serviceFirm.handlers);
     if (editor.by === 'office') await router.navigate(editor.view);
     else fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
     const role = editor.by === 'office' ? 'link' : 'button';
@@ -36,10 +36,10 @@ describe.each(editors)('$name', (editor) => {
 
   test('opened again, ignores the earlier request still in progress', async () => {
     const { edit, router } = await openView(editor);
-    const oldComes = holdBack(readPath(editor), { list: { ...firm, area: 'Sigra' } });
+    const oldComes = pauseAnswer(readPath(editor), { list: { ...firm, area: 'Sigra' } });
     edit();
     await waitFor(() => expect(timesSent(editor.read)).toBe(2));
-    const newComes = holdBack(readPath(editor), { list: later });
+    const newComes = pauseAnswer(readPath(editor), { list: later });
     if (editor.by === 'office') await router.navigate(editor.view);
     else {
       fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -70,8 +70,8 @@ describe('view mode of Manage Profile', () => {
   const [, editor] = editors;
 
   test('after Cancel shows the record that the edit loaded', async () => {
-    const { held, edit } = await openView(editor);
-    held.firm = later;
+    const { serviceFirm, edit } = await openView(editor);
+    serviceFirm.firm = later;
     edit();
     await screen.findByLabelText('Area');
     typeInto('Area', 'Lanka');

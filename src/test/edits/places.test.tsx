@@ -45,7 +45,7 @@ describe.each(editors)('$name', (editor) => {
   });
 
   test('shows an error under the typed row, sends no blank row, and saves the contact in the same row', async () => {
-    const { held } = await openForm(editor, alone);
+    const { serviceFirm } = await openForm(editor, alone);
     typeInto('Representative Name-4', 'Salim');
     server.use(
       ...rejects('put', updatePath(editor), 422, {
@@ -62,14 +62,14 @@ describe.each(editors)('$name', (editor) => {
     expect(fieldError(field('Representative Mobile-2'))).toBe('');
     await waitFor(() => expect(field('Representative Name-2')).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    server.use(...held.handlers);
+    server.use(...serviceFirm.handlers);
     await pressUpdate();
     expect(await dialog('Success')).not.toHaveTextContent('did not save');
     const representatives = [
       { name: 'अनिल यादव', mobile: '9415000002' },
       { name: 'Salim', mobile: '' },
     ];
-    expect(held.sent).toMatchObject([{ representatives }]);
+    expect(serviceFirm.sent).toMatchObject([{ representatives }]);
   });
 
   test('the dialog lists errors that have no field on the screen', async () => {

@@ -6,7 +6,7 @@ import { networkDown, rejects, sessionExpired } from '../../../mocks/scenarios';
 import { isUnloadBlocked } from '../isUnloadBlocked';
 import { answer } from '../calls/moves';
 import { typeInto } from '../typeInto';
-import { holdBack, sentChanges, timesSent } from '../wire';
+import { pauseAnswer, sentChanges, timesSent } from '../wire';
 import {
   dialog,
   editors,
@@ -29,10 +29,15 @@ describe.each(editors)('saving $name', (editor) => {
   const { id, read, update } = editor;
 
   test('sends what was typed, and the service’s current values for everything else', async () => {
-    const { held } = await openForm(editor);
+    const { serviceFirm } = await openForm(editor);
     const reads = timesSent(read);
     typeInto('Area', 'Lanka');
-    held.firm = { ...firm, address: 'B 2/22, Lanka', mobile: '9415099999', rep_mobile_2: null };
+    serviceFirm.firm = {
+      ...firm,
+      address: 'B 2/22, Lanka',
+      mobile: '9415099999',
+      rep_mobile_2: null,
+    };
     await pressUpdate();
     const success = await dialog('Success');
     expect(success).toHaveTextContent(
@@ -40,7 +45,7 @@ describe.each(editors)('saving $name', (editor) => {
     );
     expect(success).not.toHaveTextContent('did not save');
     expect(sentChanges()).toEqual([update]);
-    expect(held.sent).toEqual([
+    expect(serviceFirm.sent).toEqual([
       {
         id,
         ...untouched,
@@ -58,7 +63,7 @@ describe.each(editors)('saving $name', (editor) => {
   });
 
   test('mentions nobody else if only this person changed the record, but names what the service did not save', async () => {
-    const { held } = await openForm(editor);
+    const { serviceFirm } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Firm Alternate Mobile', '9415000077');
     await pressUpdate();
@@ -67,7 +72,7 @@ describe.each(editors)('saving $name', (editor) => {
     expect(success).toHaveTextContent(
       'The server did not save your change to: Firm Alternate Mobile.',
     );
-    expect(held.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
+    expect(serviceFirm.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
   });
 });
 
@@ -84,7 +89,7 @@ describe.each(oneEditor)('saving $name', (editor) => {
   ])(
     'when the record’s reload %s, sends nothing, says so and keeps everything',
     async (_, trouble, why) => {
-      const { held } = await openForm(editor);
+      const { serviceFirm } = await openForm(editor);
       typeInto('Area', 'Lanka');
       server.use(...trouble(readPath(editor)));
       await pressUpdate();
@@ -99,10 +104,10 @@ describe.each(oneEditor)('saving $name', (editor) => {
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(field('Area')).toHaveValue('Lanka');
       expect(sentChanges()).toEqual([]);
-      server.use(...held.handlers);
+      server.use(...serviceFirm.handlers);
       await pressUpdate();
       await dialog('Success');
-      expect(held.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
+      expect(serviceFirm.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
     },
   );
 
@@ -118,9 +123,9 @@ describe.each(oneEditor)('saving $name', (editor) => {
   });
 
   test('sends nothing if the page is left before the record is reloaded', async () => {
-    const { held, router } = await openForm(editor);
+    const { serviceFirm, router } = await openForm(editor);
     await typeChange('Area', 'Lanka');
-    const goOn = holdBack(readPath(editor), { list: firm });
+    const goOn = pauseAnswer(readPath(editor), { list: firm });
     const reads = timesSent(read);
     await pressUpdate();
     await waitFor(() => expect(timesSent(read)).toBe(reads + 1));
@@ -134,45 +139,45 @@ describe.each(oneEditor)('saving $name', (editor) => {
       await router.navigate('/');
     });
     await screen.findByRole('heading', { level: 1, name: 'Login' });
-    expect(held.sent).toEqual([]);
+    expect(serviceFirm.sent).toEqual([]);
     expect(sentChanges()).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('keeps what is typed while saving, and says that it is not saved', async () => {
-    const { held } = await openForm(editor);
+    const { serviceFirm } = await openForm(editor);
     typeInto('Area', 'Lanka');
-    const goOn = holdBack(readPath(editor), { list: { ...firm, address: 'Theirs 2' } });
+    const goOn = pauseAnswer(readPath(editor), { list: { ...firm, address: 'Theirs 2' } });
     const reads = timesSent(read);
     await pressUpdate();
     await waitFor(() => expect(timesSent(read)).toBe(reads + 1));
     typeInto('Address', 'Typed since');
     goOn();
-    server.use(...held.handlers);
+    server.use(...serviceFirm.handlers);
     expect(await dialog('Success')).toHaveTextContent(
       'What you typed while saving is not saved yet.',
     );
     await answer('Success', 'OK');
-    expect(held.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
+    expect(serviceFirm.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Member' })).toBeVisible();
     expect(field('Address')).toHaveValue('Typed since');
     expect(isUnloadBlocked()).toBe(true);
     await pressUpdate();
     expect(await dialog('Success')).not.toHaveTextContent('eanwhile');
-    expect(held.sent).toMatchObject([{}, { area: 'Lanka', address: 'Typed since' }]);
+    expect(serviceFirm.sent).toMatchObject([{}, { area: 'Lanka', address: 'Typed since' }]);
   });
 });
 
 describe.each(oneEditor)('after a lost answer for $name', (editor) => {
   test('what arrived is not unsaved, wherever the service puts a row', async () => {
-    const { held } = await openForm(editor);
+    const { serviceFirm } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Representative Name-4', 'Salim');
     const reads = timesSent(editor.read);
     // The service stores it; only the answer is lost.
     server.use(
       http.put(`*${updatePath(editor)}`, () => {
-        held.firm = { ...firm, area: 'Lanka', rep_name_3: 'Salim' };
+        serviceFirm.firm = { ...firm, area: 'Lanka', rep_name_3: 'Salim' };
         return HttpResponse.error();
       }),
     );
@@ -186,21 +191,21 @@ describe.each(oneEditor)('after a lost answer for $name', (editor) => {
     // Typing the original value is a change now.
     typeInto('Area', 'Assi');
     await waitFor(() => expect(isUnloadBlocked()).toBe(true));
-    server.use(...held.handlers);
+    server.use(...serviceFirm.handlers);
     await pressUpdate();
     expect(await dialog('Success')).not.toHaveTextContent('Someone else');
-    expect(held.sent).toMatchObject([
+    expect(serviceFirm.sent).toMatchObject([
       { area: 'Assi', representatives: [{}, {}, { name: 'Salim', mobile: '' }] },
     ]);
   });
 
   test('the next save still knows its own changes, even if the reload failed too', async () => {
-    const { held } = await openForm(editor);
+    const { serviceFirm } = await openForm(editor);
     typeInto('Area', 'Lanka');
     const reads = timesSent(editor.read);
     server.use(
       http.put(`*${updatePath(editor)}`, () => {
-        held.firm = { ...firm, area: 'Lanka' };
+        serviceFirm.firm = { ...firm, area: 'Lanka' };
         server.use(...rejects('get', readPath(editor), 404, {}));
         return HttpResponse.error();
       }),
@@ -209,10 +214,10 @@ describe.each(oneEditor)('after a lost answer for $name', (editor) => {
     await waitFor(() => expect(timesSent(editor.read)).toBe(reads + 2));
     await answer('Error', 'OK');
     typeInto('Area', 'Assi');
-    server.use(...held.handlers);
+    server.use(...serviceFirm.handlers);
     await pressUpdate();
     // It does not count as another person's change.
     expect(await dialog('Success')).not.toHaveTextContent('Someone else');
-    expect(held.sent).toMatchObject([{ area: 'Assi' }]);
+    expect(serviceFirm.sent).toMatchObject([{ area: 'Assi' }]);
   });
 });

@@ -22,7 +22,7 @@ const odd = {
 
 describe.each(oneEditor)('an untouched stored value in $name', (editor) => {
   test('is not an unsaved change, does not block saving, and sends mobile numbers as digits', async () => {
-    const { held } = await openForm(editor, odd);
+    const { serviceFirm } = await openForm(editor, odd);
     expect(field(MOBILE)).toHaveValue('0542-2400000');
     typeInto(MOBILE, '0542 2400000');
     typeInto('Area', '  ');
@@ -33,7 +33,7 @@ describe.each(oneEditor)('an untouched stored value in $name', (editor) => {
     typeInto('Representative Name-3', 'Salim');
     await pressUpdate();
     await screen.findByRole('dialog', { name: 'Success' });
-    expect(held.sent).toEqual([
+    expect(serviceFirm.sent).toEqual([
       {
         id: editor.id,
         firmName: '',
@@ -50,7 +50,7 @@ describe.each(oneEditor)('an untouched stored value in $name', (editor) => {
   });
 
   test('is validated once it is changed, and no longer when changed back', async () => {
-    const { held } = await openForm(editor, { ...odd, address: 'B 1', area: 'Assi' });
+    const { serviceFirm } = await openForm(editor, { ...odd, address: 'B 1', area: 'Assi' });
     typeInto('Address', ' ');
     typeInto(MOBILE, '');
     await pressUpdate();
@@ -63,6 +63,6 @@ describe.each(oneEditor)('an untouched stored value in $name', (editor) => {
     typeInto(MOBILE, '0542 2400000');
     await pressUpdate();
     await screen.findByRole('dialog', { name: 'Success' });
-    expect(held.sent).toMatchObject([{ address: 'B 1', firmMobile: '05422400000' }]);
+    expect(serviceFirm.sent).toMatchObject([{ address: 'B 1', firmMobile: '05422400000' }]);
   });
 });

@@ -39,10 +39,10 @@ function refusal(status: number): FaultyAnswer {
 }
 
 /** A refusal that product §8 names for this call. */
-const refusedAs = ({ status, body, ...said }: RefusalCase): FaultyAnswer => ({
+const refusedAs = ({ status, body, ...fields }: RefusalCase): FaultyAnswer => ({
   name: [status, ...Object.keys(body)].join(' '),
   comes: () => HttpResponse.json({ ...body }, { status }),
-  taken: { kind: 'refused', status, ...said },
+  taken: { kind: 'refused', status, ...fields },
 });
 
 const refusals = (name: string, ...statuses: readonly number[]): AnswerFault => ({
@@ -101,10 +101,10 @@ export const answerFaults: readonly AnswerFault[] = [
 /** The good answer with `instead` in place of each list or record; without one, it is under `list` (W1). */
 function withLists(good: unknown, instead: null | undefined | object): JsonBodyType {
   const parts = typeof good === 'object' && good !== null && !Array.isArray(good) ? good : {};
-  const held = Object.entries(parts).filter(([, part]) => typeof part === 'object' && part);
-  return held.length === 0
+  const containers = Object.entries(parts).filter(([, part]) => typeof part === 'object' && part);
+  return containers.length === 0
     ? { list: instead }
-    : { ...parts, ...Object.fromEntries(held.map(([name]) => [name, instead])) };
+    : { ...parts, ...Object.fromEntries(containers.map(([name]) => [name, instead])) };
 }
 
 /** The same keys with values of undocumented types. */
@@ -185,14 +185,17 @@ function visitsOf(
   met: readonly Meets[],
 ): readonly { row: ContractRow; visit: Visit }[] {
   const own = met.filter((each) => each.row === row);
-  const told = (...tellings: readonly string[]) =>
+  const answersOf = (...tellings: readonly string[]) =>
     own.filter(({ telling }) => tellings.includes(telling)).map(({ answer }) => answer);
   // Certain failures come first, because after an unknown result the portal asks before it sends again.
   const fails = own
     .filter(({ telling }) => !['session', 'works', 'late'].includes(telling))
     .map(({ answer }) => answer)
     .toSorted((a, b) => Number(isUncertain(a)) - Number(isUncertain(b)));
-  return [[...fails, ...told('late')], ...told('session', 'works').map((answer) => [answer])]
+  return [
+    [...fails, ...answersOf('late')],
+    ...answersOf('session', 'works').map((answer) => [answer]),
+  ]
     .filter((visit) => visit.length > 0)
     .map((visit) => ({ row, visit }));
 }

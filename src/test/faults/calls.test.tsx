@@ -94,7 +94,7 @@ class Meeting {
     await findHeading();
     if (answer.after !== undefined) await this.letTimePass(answer.after);
     const failed = failedBy(this.row, answer);
-    await (failed === null ? this.expectDone(answer) : this.expectSaid(failed));
+    await (failed === null ? this.expectDone(answer) : this.expectMessage(failed));
     await expectStill();
     const isReadAgain = !this.call.changes && isPassing(answer);
     // A list that is refused when its screen opens is requested several times by the parts of that screen.
@@ -142,7 +142,7 @@ class Meeting {
     if (row.act === null) expect(screen.queryAllByRole('alert')).toEqual([]);
   }
 
-  private async expectSaid(failed: Failed): Promise<void> {
+  private async expectMessage(failed: Failed): Promise<void> {
     const { row } = this;
     for (const message of this.messagesOf(failed)) await expectMessage(message);
     if (endsSession(row, failed) && row.on401 === 'signed out') return;
@@ -188,9 +188,9 @@ class Meeting {
     const { email, password } = demoAccounts[row.as === 'admin' ? 'admin' : 'member'];
     await typeAll({ Email: email, Password: password });
     if (over) {
-      const asked = await findDialog('Authentication Failed');
-      await press('Login', asked);
-      await waitFor(() => expect(asked).not.toBeInTheDocument());
+      const loginDialog = await findDialog('Authentication Failed');
+      await press('Login', loginDialog);
+      await waitFor(() => expect(loginDialog).not.toBeInTheDocument());
       return waitFor(() => expectTyped(row.typed ?? {}));
     }
     await press('Login');

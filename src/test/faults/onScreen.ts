@@ -11,10 +11,10 @@ function turning(): readonly string[] {
   const place = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
   const around = place ?? document.body;
   const busy = [...around.querySelectorAll(TURNING)].map(({ outerHTML }) => outerHTML);
-  const said: string[] = [];
+  const shownTexts: string[] = [];
   const texts = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode() !== null) said.push(texts.currentNode.nodeValue ?? '');
-  return [...busy, ...said.filter((text) => BUSY_WORDS.test(text))];
+  while (texts.nextNode() !== null) shownTexts.push(texts.currentNode.nodeValue ?? '');
+  return [...busy, ...shownTexts.filter((text) => BUSY_WORDS.test(text))];
 }
 
 /** The screen has a heading and readable texts (W15), and no spinner. */

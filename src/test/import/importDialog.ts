@@ -97,7 +97,8 @@ export async function theDialog() {
     /** The issues of each visible row, by its number in the file; for a cell with its name. */
     issues: () => {
       const rows: Record<string, readonly string[]> = {};
-      for (const row of shownRows()) rows[row.querySelector('th')?.textContent ?? ''] = said(row);
+      for (const row of shownRows())
+        rows[row.querySelector('th')?.textContent ?? ''] = cellTexts(row);
       return rows;
     },
     /** The filters above the rows with their counts. */
@@ -111,7 +112,7 @@ function filterOf(dialog: HTMLElement, name: RegExp): void {
     throw new Error('Another filter is chosen');
 }
 
-function said(row: Element): readonly string[] {
+function cellTexts(row: Element): readonly string[] {
   const ofRow = texts([...row.querySelectorAll('[id^="issues-of-row"] > span')]);
   const ofCells = [...row.querySelectorAll('input[type="text"], input:not([type])')].flatMap(
     (cell) => {

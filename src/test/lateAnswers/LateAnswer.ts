@@ -9,7 +9,7 @@ import { PausedPortal } from '../PausedPortal';
 import { isChange, pressTable } from '../pressOnce/pressTable';
 import { testConfig } from '../Portal';
 import { storedItems } from '../storedItems';
-import { type ShownMessage, toldSoFar } from '../shownMessages';
+import { type ShownMessage, messagesSoFar } from '../shownMessages';
 import { sentBearers } from '../wire';
 
 /** Who uses the portal first, and who may come after them. */
@@ -71,21 +71,21 @@ const link = `/email-verification?token=${castVerifications[0]?.token ?? ''}`;
 function askerOf(call: OwnCall): Asker {
   const given = callTable[call];
   const row = call === 'POST /api/verify-email' ? { ...given, screen: link } : given;
-  const { firm = '', told } = isChange(call) ? pressTable[call] : { told: '' };
-  const asked = { row, firm, quiet: told === null };
+  const { firm = '', confirmation } = isChange(call) ? pressTable[call] : { confirmation: '' };
+  const base = { row, firm, quiet: confirmation === null };
   const { admin, member: asMember } = accounts;
   // What is typed on a public screen belongs to nobody in particular.
   if (row.as === 'visitor')
-    return { ...asked, asks: 'admin', comesAfter: 'secondMember', own: [admin.name] };
+    return { ...base, asks: 'admin', comesAfter: 'secondMember', own: [admin.name] };
   return row.as === 'admin'
     ? {
-        ...asked,
+        ...base,
         asks: 'admin',
         comesAfter: 'secondAdmin',
         own: [admin.name, demoAccounts.admin.email],
       }
     : {
-        ...asked,
+        ...base,
         asks: 'member',
         comesAfter: 'secondMember',
         own: [firms.member, asMember.name, 'BV-2025-0001', demoAccounts.member.email],
@@ -98,7 +98,7 @@ export type AnswerName = (typeof answers)[number];
 /** A message that no other answer has. */
 export const words = 'Words of the service for 422.';
 
-/** The answer of the held call; by default the service's own. */
+/** The answer to the paused call; by default the service's own. */
 const faults = {
   good: {},
   '401': { answer: { status: 401, json: { message: 'Unauthenticated.' } } },
@@ -115,7 +115,7 @@ export interface Sight {
   /** Below the base path. */
   readonly path: string;
   /** The stored session, without drafts. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly stored: Readonly<Record<string, string>>;
   /** All texts on the screen, including those in fields. */
   readonly text: string;
 }
@@ -124,17 +124,17 @@ export interface Sight {
 export class LateAnswer {
   readonly asker: Asker;
   readonly portal: PausedPortal;
-  #toldBefore = 0;
+  #messagesBefore = 0;
   #sentBefore = 0;
 
   constructor(
-    readonly asked: CallOfRun,
+    readonly sent: CallOfRun,
     readonly answer: AnswerName,
   ) {
-    this.asker = askerOf(asked.call);
+    this.asker = askerOf(sent.call);
     const { row, asks } = this.asker;
-    const held = { path: row.screen, as: asks, world: sharedOffice, ...faults[answer] };
-    this.portal = new PausedPortal(asked.call, held);
+    const options = { path: row.screen, as: asks, world: sharedOffice, ...faults[answer] };
+    this.portal = new PausedPortal(sent.call, options);
   }
 
   /** Sends the call; its answer is held back. */
@@ -153,14 +153,14 @@ export class LateAnswer {
 
   /** Releases the late answer; resolves when the page has handled it. */
   async arrive(): Promise<void> {
-    this.#toldBefore = toldSoFar().length;
+    this.#messagesBefore = messagesSoFar().length;
     this.#sentBefore = sentBearers().length;
     await this.portal.letGo();
   }
 
   /** The messages since the answer. */
-  told(): readonly ShownMessage[] {
-    return toldSoFar().slice(this.#toldBefore);
+  messages(): readonly ShownMessage[] {
+    return messagesSoFar().slice(this.#messagesBefore);
   }
 
   /** The tokens of all calls since the answer. */
@@ -174,8 +174,8 @@ export class LateAnswer {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     const text = [document.body.textContent, ...fields.map(({ value }) => value)].join('\n');
     // Without drafts, and without the record of a running change, which is removed with its answer (rule C11).
-    const kept = Object.entries(storedItems()).filter(([key]) => !/^(draft|sent):/.test(key));
-    return { path: this.portal.path, kept: Object.fromEntries(kept), text };
+    const stored = Object.entries(storedItems()).filter(([key]) => !/^(draft|sent):/.test(key));
+    return { path: this.portal.path, stored: Object.fromEntries(stored), text };
   }
 }
 

@@ -4,7 +4,7 @@ import type { OwnCall } from '../calls/callTable';
 import { closeMessages, expectTyped, findHeading } from '../calls/moves';
 import { expectedMessages } from '../calls/expectedMessages';
 import { firms } from '../calls/smallOffice';
-import { isTold, type ShownMessage } from '../shownMessages';
+import { matchesMessage, type ShownMessage } from '../shownMessages';
 import { accounts, type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
 
 /** What must be true after the late answer; `before` is the screen at that moment. */
@@ -24,18 +24,18 @@ const speaksFor401: readonly OwnCall[] = [VERIFY, LOGIN];
 
 const textsIn = (late: LateAnswer, ...places: readonly ShownMessage['in'][]): string[] =>
   late
-    .told()
-    .filter(isTold(places))
+    .messages()
+    .filter(matchesMessage(places))
     .map(({ text }) => text);
 
 /** The address, the messages and the session have not changed. */
 function expectUntouched(late: LateAnswer, before: Sight): void {
-  const { asked, asker } = late;
-  const stands = before.path === asker.row.screen && ofTheirScreen.includes(asked.call);
+  const { sent, asker } = late;
+  const stands = before.path === asker.row.screen && ofTheirScreen.includes(sent.call);
   expect(textsIn(late, 'dialog'), 'dialogs').toHaveLength(stands ? 1 : 0);
-  const { path, kept, text } = late.sight();
+  const { path, stored, text } = late.sight();
   expect(path, 'the address').toBe(before.path);
-  expect(kept, 'the storage').toEqual(before.kept);
+  expect(stored, 'the storage').toEqual(before.stored);
   for (const word of asker.own) expect(text, 'what can be read').not.toContain(word);
 }
 
@@ -56,11 +56,11 @@ export const nobody: LateExpectation = async (late, before) => {
   expectUntouched(late, before);
   // A member's own logout leaves user_id and user_name (S2), which the portal never trusts.
   for (const key of ['token', 'role', 'user', 'member_id'])
-    expect(before.kept).not.toHaveProperty(key);
+    expect(before.stored).not.toHaveProperty(key);
   for (const word of [...Object.values(firms), ...typedBy(late)])
     expect(before.text).not.toContain(word);
   expect(late.bearersSince(), 'calls in a name that is gone').toEqual([]);
-  if (late.asked.call === VERIFY && before.path === '/email-verification') expectVerification(late);
+  if (late.sent.call === VERIFY && before.path === '/email-verification') expectVerification(late);
   if (late.asker.row.as !== 'visitor') await findHeading('Login');
 };
 
@@ -68,11 +68,11 @@ export const nobody: LateExpectation = async (late, before) => {
 export const thePersonAfter: LateExpectation = async (late, before) => {
   expectUntouched(late, before);
   for (const word of typedBy(late)) expect(before.text, 'what was typed').not.toContain(word);
-  const bearer = `Bearer ${before.kept['token']}`;
+  const bearer = `Bearer ${before.stored['token']}`;
   expect(late.bearersSince().filter((each) => each !== bearer)).toEqual([]);
-  if (late.asked.call === VERIFY) expectVerification(late);
+  if (late.sent.call === VERIFY) expectVerification(late);
   const { id, name } = accounts[late.asker.comesAfter];
-  expect(before.kept).toMatchObject({ user_id: String(id) });
+  expect(before.stored).toMatchObject({ user_id: String(id) });
   expect(await signedIn()).toBe(name);
 };
 
@@ -81,75 +81,75 @@ const endsSession = (call: OwnCall): boolean =>
 
 /** As if nothing had happened: the result is reported, and the newer session stays. */
 export const theSamePerson: LateExpectation = async (late, before) => {
-  const { asker, answer, asked } = late;
+  const { asker, answer, sent } = late;
   if (answer === 'good') await asker.row.done();
   else {
-    await expectFailureTold(late);
+    await expectFailureMessage(late);
     expectTyped(asker.row.typed ?? {});
     expect(late.portal.path).toBe(before.path);
   }
   await closeMessages();
-  const { kept } = late.sight();
-  if (answer === 'good' && endsSession(asked.call)) {
-    expect(kept).not.toHaveProperty('token');
+  const { stored } = late.sight();
+  if (answer === 'good' && endsSession(sent.call)) {
+    expect(stored).not.toHaveProperty('token');
     return;
   }
   // If nobody else has logged in since, the token of a verification may replace the whole session (S5).
-  const ofSession = Object.keys(kept).filter((key) => key !== 'last_group');
-  if (answer === 'good' && asked.call === VERIFY && ofSession.join() === 'token') return;
+  const ofSession = Object.keys(stored).filter((key) => key !== 'last_group');
+  if (answer === 'good' && sent.call === VERIFY && ofSession.join() === 'token') return;
   expect(await signedIn()).toBe(accounts[asker.asks].name);
   // A login replaces the session of the same person.
-  if (asked.call !== LOGIN) expect(kept).toEqual(before.kept);
+  if (sent.call !== LOGIN) expect(stored).toEqual(before.stored);
 };
 
 /** A 401 for an older token is about the call, not the session; a read may be sent again with the newer token. */
-async function expectFailureTold(late: LateAnswer): Promise<void> {
-  const { asker, answer, asked } = late;
+async function expectFailureMessage(late: LateAnswer): Promise<void> {
+  const { asker, answer, sent } = late;
   const status = answer === '401' ? 401 : 422;
-  const told = late.told().filter(isTold(['dialog', 'alert']));
-  if (answer === 'refused' || speaksFor401.includes(asked.call)) {
-    for (const message of expectedMessages[asked.call]({ kind: 'refused', status, words }))
-      expect(told.filter(isTold([message.in], ...message.words))).not.toEqual([]);
+  const messages = late.messages().filter(matchesMessage(['dialog', 'alert']));
+  if (answer === 'refused' || speaksFor401.includes(sent.call)) {
+    for (const message of expectedMessages[sent.call]({ kind: 'refused', status, words }))
+      expect(messages.filter(matchesMessage([message.in], ...message.words))).not.toEqual([]);
     return;
   }
-  if (!asked.changes && told.length === 0) await asker.row.done();
-  else expect(told).not.toEqual([]);
-  expect(told.map(({ text }) => text).join()).not.toContain('Authentication Failed');
+  if (!sent.changes && messages.length === 0) await asker.row.done();
+  else expect(messages).not.toEqual([]);
+  expect(messages.map(({ text }) => text).join()).not.toContain('Authentication Failed');
 }
 
 /** The person has gone to another screen: a notice tells them, and they stay there. */
 export const theScreenLeft: LateExpectation = async (late, before) => {
-  const { asker, answer, asked } = late;
-  const { path, kept } = late.sight();
-  const ends401 = answer === '401' && asked.carriesToken && asker.row.on401 !== 'said';
+  const { asker, answer, sent } = late;
+  const { path, stored } = late.sight();
+  const ends401 = answer === '401' && sent.carriesToken && asker.row.on401 !== 'said';
   // A read may have been aborted when its screen was left, and then there was no 401.
-  if (ends401 && (asked.changes || kept['token'] === undefined)) {
+  if (ends401 && (sent.changes || stored['token'] === undefined)) {
     // The refused token is the stored one, so the session ends on any screen (S3).
     expect(path).toBe('/');
     expect(textsIn(late, 'dialog')).toEqual([expect.stringContaining('Authentication Failed')]);
-    expect(kept).not.toHaveProperty('token');
+    expect(stored).not.toHaveProperty('token');
     return;
   }
-  if (answer === 'good' && endsSession(asked.call)) {
+  if (answer === 'good' && endsSession(sent.call)) {
     // The specification logs out after this change, so the guard moves the person, not the answer.
-    expectTold(late, 'Password Change successfully', 'dialog', 'status');
+    expectText(late, 'Password Change successfully', 'dialog', 'status');
     await findHeading('Login');
-    expect(kept).not.toHaveProperty('token');
+    expect(stored).not.toHaveProperty('token');
     return;
   }
-  if (asked.changes && asked.call !== VERIFY && !(answer === 'good' && asker.quiet))
-    expectTold(late, asker.firm, 'status');
+  if (sent.changes && sent.call !== VERIFY && !(answer === 'good' && asker.quiet))
+    expectText(late, asker.firm, 'status');
   expect(textsIn(late, 'dialog'), 'dialogs').toEqual([]);
   expect(path, 'the address').toBe(before.path);
-  if (asked.call !== LOGIN) expect(kept, 'the storage').toEqual(before.kept);
+  if (sent.call !== LOGIN) expect(stored, 'the storage').toEqual(before.stored);
   expect(await signedIn()).toBe(accounts[asker.asks].name);
 };
 
-const expectTold = (
+const expectText = (
   late: LateAnswer,
   text: string,
   ...places: readonly ShownMessage['in'][]
 ): void =>
-  expect(textsIn(late, ...places), `told in ${places.join(' or ')}`).toContainEqual(
+  expect(textsIn(late, ...places), `message in ${places.join(' or ')}`).toContainEqual(
     expect.stringContaining(text),
   );

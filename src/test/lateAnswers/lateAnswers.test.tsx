@@ -24,7 +24,7 @@ watchMessages();
 interface Situation {
   readonly name: string;
   readonly happens: (late: LateAnswer) => Promise<void>;
-  readonly holds: LateExpectation;
+  readonly check: LateExpectation;
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -51,49 +51,45 @@ async function elsewhereSignedIn({ portal }: LateAnswer, who: AccountName): Prom
 }
 
 const situations: readonly Situation[] = [
-  { name: 'signed out here', happens: signOutHere, holds: nobody },
+  { name: 'signed out here', happens: signOutHere, check: nobody },
   {
     name: 'signed out there',
     happens: async ({ portal }) => {
       act(() => new OtherTab().signOut());
       await portal.drawn();
     },
-    holds: nobody,
+    check: nobody,
   },
   {
     name: 'another person there',
     happens: (late) => elsewhereSignedIn(late, late.asker.comesAfter),
-    holds: thePersonAfter,
+    check: thePersonAfter,
   },
   {
     name: 'the same person there',
     happens: (late) => elsewhereSignedIn(late, late.asker.asks),
-    holds: theSamePerson,
+    check: theSamePerson,
   },
   {
     name: 'screen left',
     happens: ({ portal, asker }) => portal.go(elsewhere[asker.row.as]),
-    holds: theScreenLeft,
+    check: theScreenLeft,
   },
 ];
 
-const cases = calls.flatMap((asked) =>
+const cases = calls.flatMap((sent) =>
   situations.flatMap((situation) =>
     answers
       // Reads are only refused with a 401 here; their other failures are in the tests of the faults.
-      .filter((answer) => asked.changes || answer !== 'refused')
-      .map((answer) => ({ asked, situation, answer })),
+      .filter((answer) => sent.changes || answer !== 'refused')
+      .map((answer) => ({ sent, situation, answer })),
   ),
 );
 /** Each call, each kind in each situation, each kind with each answer, and each answer in each situation. */
 const chosen = everyPair(
   cases,
-  ({ asked, situation, answer }) => [
-    kindOf(callTable[asked.call], asked.changes),
-    situation,
-    answer,
-  ],
-  ({ asked }) => asked.call,
+  ({ sent, situation, answer }) => [kindOf(callTable[sent.call], sent.changes), situation, answer],
+  ({ sent }) => sent.call,
 );
 
 test('the table has every request but the export link, each in every situation', () => {
@@ -102,16 +98,16 @@ test('the table has every request but the export link, each in every situation',
 });
 
 /** An answer belongs to the session and the screen that sent the call (rule C4). */
-test.each(chosen.map((one) => [one.asked.call, one.situation.name, one.answer, one] as const))(
+test.each(chosen.map((one) => [one.sent.call, one.situation.name, one.answer, one] as const))(
   '%s, %s, %s',
-  async (_call, _situation, _answer, { asked, situation, answer }) => {
-    const late = new LateAnswer(asked, answer);
+  async (_call, _situation, _answer, { sent, situation, answer }) => {
+    const late = new LateAnswer(sent, answer);
     await late.ask();
     await situation.happens(late);
     await late.portal.drawn();
     const before = late.sight();
-    expect(asked.changes && late.isGivenUp, 'a change that was sent is given up').toBe(false);
+    expect(sent.changes && late.isGivenUp, 'a change that was sent is given up').toBe(false);
     await late.arrive();
-    await situation.holds(late, before);
+    await situation.check(late, before);
   },
 );

@@ -12,7 +12,7 @@ const CLAIMS: readonly (readonly [title: RegExp, call: RegExp])[] = [
   [/^Login Successful/, /login$/],
 ];
 
-/** What must be true after every event, judged by the requests and the screen, not by the portal's own state. */
+/** What must be true after every event, according to the requests and the screen, not by the portal's own state. */
 export class Invariants {
   readonly broken: string[] = [];
   /** Changes whenever another person logs in, or nobody is logged in any more. */
@@ -43,9 +43,9 @@ export class Invariants {
     store.subscribe(look);
   }
 
-  sent(name: string, token: string | null, underWay: readonly string[]): void {
+  sent(name: string, token: string | null, pending: readonly string[]): void {
     if (isSignIn(name)) this.#signInBy = this.#userId;
-    if (underWay.includes(name)) this.broken.push(`${name} was sent while it was under way`);
+    if (pending.includes(name)) this.broken.push(`${name} was sent while it was pending`);
     if (token !== null && token !== this.#token)
       this.broken.push(`${name} was sent as ${token} while ${this.#token ?? 'nobody'} is here`);
   }
@@ -82,7 +82,7 @@ export class Invariants {
     this.#expires = true;
   }
 
-  get holdsWork(): boolean {
+  get hasUnsavedChanges(): boolean {
     return this.#typed.size > 0 && this.#typedAt.person === this.#person;
   }
 
@@ -117,10 +117,10 @@ export class Invariants {
   }
 
   #checkTyped(path: string): void {
-    if (this.#expires && this.#typed.size > 0 && !this.holdsWork)
+    if (this.#expires && this.#typed.size > 0 && !this.hasUnsavedChanges)
       this.broken.push('an expiry took what was typed away');
     this.#expires = false;
-    if (!this.holdsWork) this.#typed.clear();
+    if (!this.hasUnsavedChanges) this.#typed.clear();
     for (const [label, value] of this.#typed) {
       const field = formFields().find((one) => labelOf(one) === label);
       if (path !== this.#typedAt.path || field?.value !== value)

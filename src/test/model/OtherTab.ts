@@ -6,7 +6,7 @@ import { type ModelPerson, sessionOf } from './smallWorld';
 export class OtherTab {
   #sessions = 0;
   #own: string | null = null;
-  readonly #held = new Set<string>();
+  readonly #locks = new Set<string>();
   /** The locks of this browser; the page does not care who holds one. */
   readonly locks = {
     request: async (
@@ -14,15 +14,15 @@ export class OtherTab {
       _options: LockOptions,
       act: (lock: { name: string } | null) => unknown,
     ) => {
-      if (this.#held.has(name)) return act(null);
-      this.#held.add(name);
+      if (this.#locks.has(name)) return act(null);
+      this.#locks.add(name);
       try {
         return await act({ name });
       } finally {
-        this.#held.delete(name);
+        this.#locks.delete(name);
       }
     },
-    query: async () => ({ held: [...this.#held].map((name) => ({ name })) }),
+    query: async () => ({ held: [...this.#locks].map((name) => ({ name })) }),
   };
 
   signIn(who: ModelPerson): void {
@@ -47,8 +47,8 @@ export class OtherTab {
 
   /** Starts a change here, unless a tab is already making it. */
   begin(name: string): void {
-    if (this.#held.has(name)) return;
-    this.#held.add(name);
+    if (this.#locks.has(name)) return;
+    this.#locks.add(name);
     this.#own = name;
   }
 
@@ -59,14 +59,14 @@ export class OtherTab {
 
   end(): void {
     if (this.#own === null) return;
-    this.#held.delete(this.#own);
+    this.#locks.delete(this.#own);
     this.#own = null;
     tell('change', '1');
   }
 
   /** The browser releases the locks of a closed page. */
   pageGone(): void {
-    for (const name of this.#held) if (name !== this.#own) this.#held.delete(name);
+    for (const name of this.#locks) if (name !== this.#own) this.#locks.delete(name);
   }
 }
 

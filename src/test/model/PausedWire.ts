@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw';
-import type { CallEnding, WireState } from './Step';
+import type { CallResult, WireState } from './Step';
 
 interface WireCall {
   readonly name: string;
@@ -56,7 +56,7 @@ export class PausedWire {
     return this.#calls.filter(({ isChange }) => isChange).map(({ name }) => name);
   }
 
-  answer(which: number, how: CallEnding): void {
+  answer(which: number, how: CallResult): void {
     const call = this.#calls[which % Math.max(this.#calls.length, 1)];
     if (call !== undefined) this.#end(call, how);
   }
@@ -68,7 +68,7 @@ export class PausedWire {
 
   /** Lets the call through as far as the state of the wire allows. */
   #pass(call: WireCall): void {
-    if (this.state === 'held' || (this.state === 'slow' && call.isChange)) return;
+    if (this.state === 'paused' || (this.state === 'slow' && call.isChange)) return;
     this.#end(call, this.state === 'gone' ? 'lost' : 'good');
   }
 
@@ -77,14 +77,14 @@ export class PausedWire {
     this.#calls = [];
   }
 
-  #end(call: WireCall, how: CallEnding): void {
+  #end(call: WireCall, how: CallResult): void {
     if (!this.#calls.includes(call)) return;
     this.#calls = this.#calls.filter((other) => other !== call);
     this.events += 1;
     void this.#say(call, how);
   }
 
-  async #say({ name, isChange, request, resolve, reject }: WireCall, how: CallEnding) {
+  async #say({ name, isChange, request, resolve, reject }: WireCall, how: CallResult) {
     if (how === 'lost') return reject(new TypeError('Failed to fetch'));
     this.#answering += 1;
     const answer = how === 'good' ? await this.serve(request) : refusals[how]();
@@ -103,7 +103,7 @@ export class PausedWire {
 const refusals = {
   refused: () => Response.json({ message: 'The service says no.' }, { status: 422 }),
   unauthorized: () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }),
-} satisfies Partial<Record<CallEnding, () => Response>>;
+} satisfies Partial<Record<CallResult, () => Response>>;
 
 const bearerOf = (request: Request) =>
   /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;

@@ -194,9 +194,9 @@ export class PortalRun {
   #reload(): void {
     const { path } = this;
     // A reload unmounts no component, so none cleans up the storage.
-    const kept = Object.entries(sessionStorage);
+    const stored = Object.entries(sessionStorage);
     this.#leave();
-    for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+    for (const [key, value] of stored) sessionStorage.setItem(key, String(value));
     this.wire.become('open');
     this.#otherTab.pageGone();
     this.#page = this.#open(path);

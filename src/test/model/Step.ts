@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type ModelPerson, PEOPLE } from './smallWorld';
 
-/** How a held call ends: answered by the service, refused, with a 401, or without an answer. */
-export type CallEnding = 'good' | 'refused' | 'unauthorized' | 'lost';
+/** How a paused call ends: answered by the service, refused, with a 401, or without an answer. */
+export type CallResult = 'good' | 'refused' | 'unauthorized' | 'lost';
 
 /** The state of the network: answers at once, holds changes or all calls until a step answers them, or loses them. */
-export type WireState = 'open' | 'slow' | 'held' | 'gone';
+export type WireState = 'open' | 'slow' | 'paused' | 'gone';
 
 /** The screens of each role, the busiest ones more than once. A guard may redirect. */
 export const PLACES = {
@@ -66,19 +66,19 @@ export interface Step {
   readonly who: ModelPerson;
   readonly text: string;
   readonly is: WireState;
-  readonly how: CallEnding;
+  readonly how: CallResult;
 }
 
 const details = {
   which: fc.nat({ max: 30 }),
   who: fc.constantFrom(...PEOPLE),
   text: fc.constantFrom('', 'New', '2003'),
-  is: fc.constantFrom<WireState[]>('open', 'slow', 'slow', 'slow', 'held', 'gone'),
-  how: fc.constantFrom<CallEnding[]>('good', 'good', 'good', 'refused', 'unauthorized', 'lost'),
+  is: fc.constantFrom<WireState[]>('open', 'slow', 'slow', 'slow', 'paused', 'gone'),
+  how: fc.constantFrom<CallResult[]>('good', 'good', 'good', 'refused', 'unauthorized', 'lost'),
 };
 
-const step = (does: Deed, said: Partial<typeof details> = {}): fc.Arbitrary<Step> =>
-  fc.record({ does: fc.constant(does), ...details, ...said });
+const step = (does: Deed, values: Partial<typeof details> = {}): fc.Arbitrary<Step> =>
+  fc.record({ does: fc.constant(does), ...details, ...values });
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   ...DEEDS.map((does) => ({ weight: HOW_OFTEN[does], arbitrary: step(does) })),

@@ -6,7 +6,7 @@ import { callTable } from '../calls/callTable';
 import { closeMessages, typeAll } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
 import { elsewhere, PausedPortal } from '../PausedPortal';
-import { isTold, type ShownMessage, toldSoFar } from '../shownMessages';
+import { matchesMessage, type ShownMessage, messagesSoFar } from '../shownMessages';
 import { type ChangeName, type PressRow, pressTable } from './pressTable';
 import { click, enter } from './presses';
 
@@ -92,13 +92,13 @@ export class Pressing {
     this.#expectRuns();
     if (this.row.control === null) return;
     click(this.control());
-    this.#expectNotAsked();
+    this.#expectNoQuestion();
     enter(this.keyTarget);
-    this.#expectNotAsked();
+    this.#expectNoQuestion();
     this.#expectRuns();
   }
 
-  #expectNotAsked(): void {
+  #expectNoQuestion(): void {
     const { question } = this.row;
     if (question !== undefined)
       expect(screen.queryByRole('dialog', { name: question[0] })).not.toBeInTheDocument();
@@ -124,32 +124,38 @@ export class Pressing {
     await typeAll(this.#callRow.typed ?? {});
   }
 
-  /** Releases the answer: the person is told in the right place, and nothing is pending any more. */
+  /** Releases the answer: the message appears in the right place, and nothing is pending any more. */
   async end(ends: Ends): Promise<void> {
     const { portal, row } = this;
     const { path } = portal;
     await portal.letGo();
     // A call that is sent by opening the screen is reported there, however often it was opened.
     const stands = ends === 'here' || (ends === 'left' && row.control === null);
-    await this.#expectTold(stands ? 'here' : ends);
+    await this.#expectMessage(stands ? 'here' : ends);
     if (ends === 'left' && row.endsSession === undefined) expect(portal.path).toBe(path);
-    if (ends === 'left' && row.told === null) await this.comeBack();
-    if (stands || row.told === null) await this.#callRow.done();
+    if (ends === 'left' && row.confirmation === null) await this.comeBack();
+    if (stands || row.confirmation === null) await this.#callRow.done();
     await closeMessages();
     await portal.rest();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   }
 
-  async #expectTold(ends: Ends): Promise<void> {
-    const { told, firm = '', endsSession } = this.row;
+  async #expectMessage(ends: Ends): Promise<void> {
+    const { confirmation, firm = '', endsSession } = this.row;
     const isElsewhere = ends === 'left' && endsSession !== true;
-    if (told === null || isElsewhere)
+    if (confirmation === null || isElsewhere)
       expect(screen.queryAllByRole('dialog'), 'dialogs over another screen').toEqual([]);
-    if (told === null) return;
-    const notice = isTold(['status'], told, ends === 'here' || endsSession === true ? '' : firm);
-    const message = isTold(['dialog', 'alert'], told);
+    if (confirmation === null) return;
+    const notice = matchesMessage(
+      ['status'],
+      confirmation,
+      ends === 'here' || endsSession === true ? '' : firm,
+    );
+    const message = matchesMessage(['dialog', 'alert'], confirmation);
     const says = (one: ShownMessage) => notice(one) || (!isElsewhere && message(one));
-    await waitFor(() => expect(toldSoFar().some(says), `told ${told} ${firm}`).toBe(true));
+    await waitFor(() =>
+      expect(messagesSoFar().some(says), `message ${confirmation} ${firm}`).toBe(true),
+    );
     if (ends === 'left' && endsSession === true) expect(this.portal.path).toBe('/login');
   }
 }

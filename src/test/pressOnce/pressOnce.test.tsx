@@ -4,7 +4,7 @@ import { changeLanguage } from '../../i18n/i18n';
 import { answer } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
-import { imitateDevice, turnDevice } from '../device';
+import { stubDevice, turnDevice } from '../device';
 import { OtherTab } from '../model/OtherTab';
 import { watchMessages } from '../shownMessages';
 import { isChange, pressedWays, type WayName } from './pressTable';
@@ -13,11 +13,11 @@ import { click, clickTwiceAtOnce, doubleClick, enter } from './presses';
 import '../model/warmUp';
 
 watchMessages();
-imitateDevice();
+stubDevice();
 
 interface Way {
   readonly ends: Ends;
-  /** Presses, and presses again while the first call is held. */
+  /** Presses, and presses again while the first call is paused. */
   readonly press: (pressing: Pressing) => Promise<void>;
 }
 

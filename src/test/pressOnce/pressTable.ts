@@ -36,7 +36,7 @@ export interface PressRow {
   /** The Web Lock of this change (C2). */
   readonly lock?: string;
   /** The message after a good answer; `null` if only the list shows it. */
-  readonly told: string | null;
+  readonly confirmation: string | null;
   /** The firm that the notice names if the screen was left (C4). */
   readonly firm?: string;
   /** The session ends with it, on any screen. */
@@ -82,7 +82,7 @@ const inWords = (name: string, busy: string) => ({
 const passwords = (name: string): PressRow => ({
   ...ofForm(name),
   field: 'Confirm New Password',
-  told: 'Password Change successfully',
+  confirmation: 'Password Change successfully',
   endsSession: true,
 });
 
@@ -98,20 +98,20 @@ const importInto = (lock: ChangeName): PressRow => ({
   ways: [...atOnce, ...left, 'another tab at it'],
   reopen: openImport,
   lock,
-  told: 'Import completed.',
+  confirmation: 'Import completed.',
 });
 
 export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
   'POST /api/register': {
     ...ofForm('Submit'),
     field: 'Area',
-    told: 'Application Submitted Successfully',
+    confirmation: 'Application Submitted Successfully',
     firm: 'Assi Ghat Brocades',
   },
   'POST /api/login': {
     ...inWords('Login', 'Logging in...'),
     field: 'Email',
-    told: 'Login Successful',
+    confirmation: 'Login Successful',
   },
   'POST /api/verify-email': {
     ways: ['other language and colours', 'Back and Forward', 'a second form'],
@@ -119,12 +119,12 @@ export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
     runs: () => expect(screen.getByText('Verifying your email...')).toBeVisible(),
     // The same link again while the first one is still being verified.
     second: callTable['POST /api/verify-email'].screen,
-    told: 'Email verified successfully!',
+    confirmation: 'Email verified successfully!',
   },
   'POST /api/forgotpassword': {
     ...ofForm('Reset Password'),
     field: 'Email',
-    told: 'New Password Send your Email.',
+    confirmation: 'New Password Send your Email.',
   },
   'POST /api/changepassword': passwords('Change Password'),
   'POST /api/changememberpassword': passwords('Submit'),
@@ -135,7 +135,7 @@ export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
       await screen.findByRole('button', { name: /^(Edit|Save|Saving\.\.\.)$/ });
       if (screen.queryByRole('button', { name: 'Edit' }) !== null) await press('Edit');
     },
-    told: 'Success',
+    confirmation: 'Success',
     firm: member,
   },
   'PUT /api/member_update': {
@@ -143,20 +143,20 @@ export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
     ways: [...ofForms, 'a second form'],
     field: 'Area',
     second: '/new-member-edit/101',
-    told: 'Success',
+    confirmation: 'Success',
     firm: member,
   },
   'PATCH /api/members/{id}/status': {
     ways: ofRows,
     control: inRow(member, 'Active'),
-    told: null,
+    confirmation: null,
     firm: member,
   },
   'DELETE /api/members/{id}': {
     ways: ofRows,
     control: inRow(member, `Delete ${member}`),
     question: [`Delete ${member}`, 'Delete'],
-    told: null,
+    confirmation: null,
     firm: member,
   },
   'POST /api/members/{id}/send-payment-link': {
@@ -164,14 +164,14 @@ export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
     control: inRow(pending, 'Send Now'),
     question: [`Payment link for ${pending}`, 'Send'],
     lock: 'POST /api/members/3006/send-payment-link',
-    told: 'Payment link sent',
+    confirmation: 'Payment link sent',
     firm: pending,
   },
   'GET /api/membership/{id}': {
     ways: [...ofRows, 'another tab at it'],
     control: inRow(paid, 'Generate'),
     lock: 'GET /api/membership/3003',
-    told: 'Membership No. generated successfully',
+    confirmation: 'Membership No. generated successfully',
     firm: paid,
   },
   'POST /api/import/members': importInto('POST /api/import/members'),

@@ -58,7 +58,7 @@ export type BodyFields = Readonly<Record<string, Value | undefined>>;
 export interface SentFile {
   readonly named: string;
   /** The text of the file, or the cells of a workbook; `{memberMobile}` is replaced by the value of that name. */
-  readonly holding: string | readonly (readonly (string | number)[])[];
+  readonly fileText: string | readonly (readonly (string | number)[])[];
 }
 
 export interface ContractAnswer {
@@ -66,7 +66,7 @@ export interface ContractAnswer {
   /** The fields of a 422: exactly these, each with a text. */
   readonly fields?: readonly string[];
   /** A part of the body, where both services answer the same. */
-  readonly holds?: Value;
+  readonly contains?: Value;
   /** The lines of an import that were refused. */
   readonly refusedLines?: readonly number[];
   /** Whether the answer contains a token. */

@@ -7,7 +7,7 @@ export const NEXT_PASSWORD = ' neu neu ';
 /** One row that both services accept, and one that both refuse. */
 export const goodFile: SentFile = {
   named: 'Members.CSV',
-  holding: 'name,mobile,address,area\nAssi Silks,9415000099,Assi,Assi\n,1,,\n',
+  fileText: 'name,mobile,address,area\nAssi Silks,9415000099,Assi,Assi\n,1,,\n',
 };
 
 const newPassword = {

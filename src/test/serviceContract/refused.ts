@@ -46,7 +46,7 @@ const accounts: Law[] = [
     'a wrong password and an unknown address get the same answer',
     login,
     'a visitor',
-    { status: 401, holds: { message: 'Unauthorized' } },
+    { status: 401, contains: { message: 'Unauthorized' } },
     { but: { password: 'guess' } },
     { but: { email: 'nobody@example.org' } },
     { but: { password: ' guess ' } },
@@ -206,7 +206,7 @@ const files: Law[] = (['POST /api/import/members', 'POST /api/import/newmembers'
           ['members.csv.exe', 'name,mobile'],
           ['members.xlsx', 'PK\u0003\u0004 broken'],
         ] as const
-      ).map(([named, holding]) => ({ file: { named, holding } })),
+      ).map(([named, fileText]) => ({ file: { named, fileText } })),
     ),
 );
 

@@ -20,12 +20,12 @@ const signsIn = (email: NameReference, password: string | NameReference, status:
   });
 
 const readsOwnName = (email: NameReference) =>
-  calls('GET /api/usetdetail', 'a newcomer', { answer: { status: 200, holds: { email } } });
+  calls('GET /api/usetdetail', 'a newcomer', { answer: { status: 200, contains: { email } } });
 
 const verifies = (status: 'success' | 'error', token = false, but: BodyFields = {}) =>
   calls('POST /api/verify-email', 'a visitor', {
     but,
-    answer: { status: 200, holds: { status }, token },
+    answer: { status: 200, contains: { status }, token },
   });
 
 const accounts: Law[] = [
@@ -55,7 +55,7 @@ const accounts: Law[] = [
     law: 'a forgotten password is replaced by a mailed one',
     steps: [
       calls('POST /api/forgotpassword', 'a visitor', {
-        answer: { status: 200, holds: { status: 'success' } },
+        answer: { status: 200, contains: { status: 'success' } },
       }),
       signsIn(the('memberEmail'), the('memberPassword'), 401),
       signsIn(the('memberEmail'), the('mailedPassword'), 200),
@@ -64,7 +64,7 @@ const accounts: Law[] = [
   ...(['POST /api/changepassword', 'POST /api/changememberpassword'] as const).map((call): Law => ({
     law: `${call} really changes the password, spaces included`,
     steps: [
-      calls(call, 'a member', { answer: { status: 200, holds: { status: 'success' } } }),
+      calls(call, 'a member', { answer: { status: 200, contains: { status: 'success' } } }),
       signsIn(the('memberEmail'), the('memberPassword'), 401),
       signsIn(the('memberEmail'), NEXT_PASSWORD.trim(), 401),
       signsIn(the('memberEmail'), NEXT_PASSWORD, 200),
@@ -117,7 +117,7 @@ const firms: Law[] = [
       { pays: pendingFirm },
       { firm: pendingFirm, stored: { payment: 'paid', membership: null } },
       link(wrongState),
-      givesNumber(pendingFirm, { status: 200, holds: { membership: the('nextNumber') } }),
+      givesNumber(pendingFirm, { status: 200, contains: { membership: the('nextNumber') } }),
       { firm: pendingFirm, stored: { payment: 'done', membership: the('nextNumber') } },
       givesNumber(pendingFirm, wrongState),
       link(wrongState),
@@ -126,11 +126,11 @@ const firms: Law[] = [
   {
     law: 'the number of a deleted firm does not come back',
     steps: [
-      givesNumber(paidFirm, { status: 200, holds: { membership: the('nextNumber') } }),
+      givesNumber(paidFirm, { status: 200, contains: { membership: the('nextNumber') } }),
       removes(paidFirm),
       link(),
       { pays: pendingFirm },
-      givesNumber(pendingFirm, { status: 200, holds: { membership: the('numberAfterNext') } }),
+      givesNumber(pendingFirm, { status: 200, contains: { membership: the('numberAfterNext') } }),
     ],
   },
   {

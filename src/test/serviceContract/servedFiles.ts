@@ -9,15 +9,15 @@ import {
 } from './ServiceUnderTest';
 
 const HEADING = 'membership,name,mobile,mobile_alt,address,area,rep_name_1,rep_mobile_1';
-const imports = (list: 'members' | 'newmembers', holding: string, answer: CallStep['answer']) =>
+const imports = (list: 'members' | 'newmembers', fileText: string, answer: CallStep['answer']) =>
   calls(`POST /api/import/${list}`, 'an admin', {
-    file: { named: 'Members.CSV', holding },
+    file: { named: 'Members.CSV', fileText },
     answer,
   });
 const lines = (...rows: readonly string[]) => `\uFEFF${[HEADING, ...rows].join('\r\n')}\r\n`;
 const taken = (inserted: number, updated: number, refusedLines: readonly number[] = []) => ({
   status: 200,
-  holds: { inserted, updated },
+  contains: { inserted, updated },
   refusedLines,
 });
 
@@ -60,14 +60,14 @@ export const servedFiles: readonly Law[] = [
           representatives: [{ name: 'Om', mobile: '0043' }],
         },
       },
-      givesNumber(paidFirm, { status: 200, holds: { membership: 1501 } }),
+      givesNumber(paidFirm, { status: 200, contains: { membership: 1501 } }),
     ],
   },
   {
     law: 'a number in the file below the highest changes nothing of the next one',
     steps: [
       imports('members', lines('5,New,0042,,A,B,,'), taken(1, 0)),
-      givesNumber(paidFirm, { status: 200, holds: { membership: the('nextNumber') } }),
+      givesNumber(paidFirm, { status: 200, contains: { membership: the('nextNumber') } }),
     ],
   },
   {
@@ -76,7 +76,7 @@ export const servedFiles: readonly Law[] = [
       calls('POST /api/import/newmembers', 'an admin', {
         file: {
           named: 'new.xlsx',
-          holding: [
+          fileText: [
             ['name', 'mobile', 'address', 'area', 'rep_name_2', 'rep_mobile_2'],
             ['नई फर्म', 919415200000, 'A', 'B', 'सीता', '0042'],
           ],

@@ -37,7 +37,7 @@ export function testServiceContract(
       '%s: %i',
       async (as, status) => {
         const it = new LawRun(await begin());
-        const answer = { status, ...SAID[status] };
+        const answer = { status, ...WORDS_OF_STATUS[status] };
         const { seen, lawful } = await it.take({ call: row.call, as, answer });
         expect(seen).toMatchObject({ ...lawful, ...(status < 300 ? { missingKeys: [] } : {}) });
       },
@@ -69,9 +69,9 @@ function refusalsOf({ call, token, caller }: ContractRow): Partial<Record<Caller
 }
 
 /** The body that a refused caller gets. */
-const SAID: Readonly<Record<number, Pick<ContractAnswer, 'holds'>>> = {
-  401: { holds: { message: 'Unauthenticated.' } },
-  403: { holds: { message: 'This action is unauthorized.' } },
+const WORDS_OF_STATUS: Readonly<Record<number, Pick<ContractAnswer, 'contains'>>> = {
+  401: { contains: { message: 'Unauthenticated.' } },
+  403: { contains: { message: 'This action is unauthorized.' } },
 };
 
 const SERVED: Readonly<Partial<Record<DocumentedCall, number>>> = { 'POST /api/register': 201 };
@@ -108,11 +108,11 @@ class LawRun {
     const { message, failed_rows: rows } = asRecord(body);
     const token = givenToken(body);
     this.newcomer = token ?? this.newcomer;
-    const { holds, ...said } = this.inItsWords(step.answer);
-    const asked = { line, json: sent.json, as };
+    const { contains, ...rest } = this.inItsWords(step.answer);
+    const sentRequest = { line, json: sent.json, as };
     return {
       seen: {
-        asked,
+        sentRequest,
         status,
         body,
         fields: namedFields(body),
@@ -120,13 +120,13 @@ class LawRun {
         token: token !== null,
         missingKeys: missingKeys(row, body),
         changed,
-        isToldWhy: typeof message === 'string' && message !== '',
+        hasReason: typeof message === 'string' && message !== '',
       },
       lawful: {
-        asked,
-        ...said,
-        ...(holds === undefined ? {} : { body: this.translated(holds, as) }),
-        ...(status >= 400 ? { changed: false, isToldWhy: true } : {}),
+        sentRequest,
+        ...rest,
+        ...(contains === undefined ? {} : { body: this.translated(contains, as) }),
+        ...(status >= 400 ? { changed: false, hasReason: true } : {}),
       },
     };
   }
@@ -157,12 +157,12 @@ class LawRun {
   private formOf(file: SentFile | null): FormData {
     const form = new FormData();
     if (file === null) return form;
-    const { named, holding } = file;
+    const { named, fileText } = file;
     const names = new Map<string, unknown>(Object.entries(this.service.names()));
     const content =
-      typeof holding === 'string'
-        ? holding.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(names.get(name)))
-        : workbook(holding);
+      typeof fileText === 'string'
+        ? fileText.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(names.get(name)))
+        : workbook(fileText);
     form.append('file', new File([content], named));
     return form;
   }

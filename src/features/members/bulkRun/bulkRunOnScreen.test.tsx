@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths';
 import {
   applications,
   changedIds,
-  held,
+  pausedAnswer,
   ListService,
   lost,
   showOffice,
@@ -107,7 +107,7 @@ test('members are marked Inactive in one go, and inactive ones are skipped', asy
 describe('while it runs', () => {
   test('rows keep their places, however the list is sorted', async () => {
     const service = new ListService(applications(3));
-    const [first, second] = [held(lost), held()];
+    const [first, second] = [pausedAnswer(lost), pausedAnswer()];
     service.script = [first.answer, second.answer];
     await ask(service, { path: '/new-members?sort=paymentStatus.desc' });
     const before = rows();
@@ -125,7 +125,7 @@ describe('while it runs', () => {
 
   test('it names the firm in progress where the focus is; Stop ends the run after the running request', async () => {
     const service = new ListService(applications(3));
-    const [list, first] = [held(() => Response.json(service.firms)), held()];
+    const [list, first] = [pausedAnswer(() => Response.json(service.firms)), pausedAnswer()];
     service.script = [first.answer];
     await ask(service);
     service.reads = [list.answer];
@@ -142,7 +142,7 @@ describe('while it runs', () => {
 
   test('a person who leaves and returns before the last answer sees the result', async () => {
     const service = new ListService(applications(3));
-    const first = held();
+    const first = pausedAnswer();
     service.script = [first.answer];
     const { router } = await ask(service);
     await press('Send 3 links');
@@ -167,7 +167,7 @@ describe('while it runs', () => {
 
   test('a number that another tab generated meanwhile is not generated again from the older list', async () => {
     const service = new ListService(applications(3, 'paid'));
-    const first = held();
+    const first = pausedAnswer();
     service.script = [first.answer];
     await ask(service, { title: NUMBERS });
     await press('Generate 3 numbers');

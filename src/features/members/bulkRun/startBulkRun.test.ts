@@ -6,11 +6,11 @@ import type { NewMember } from '../../../domain/member';
 import type { LocalNotes } from '../../../session/localNotes/localNotes';
 import { signedIn, signedOut } from '../../../session/sessionSlice';
 import { selectIsBulkRunning } from '../../../api/pending';
-import { answers, config, imitateService, quiet, sentRequests } from '../../../test/stubService';
+import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';
 import type { FirmResult, BulkRunPhase } from './bulkRunTypes';
 import { type BulkRunRoot, startBulkRun } from './startBulkRun';
 
-imitateService();
+setupStubService();
 
 const firm = (id: number): NewMember => ({
   id,
@@ -62,7 +62,7 @@ function startRun(
 const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
 
 /** An answer that arrives when the test releases it. */
-function heldBack(answer: () => Response) {
+function pausedResponse(answer: () => Response) {
   const gate = new EventTarget();
   const held = new Promise<Response>((resolve) => {
     gate.addEventListener('open', () => resolve(answer()));
@@ -71,7 +71,7 @@ function heldBack(answer: () => Response) {
 }
 
 test('every firm of the plan is in the report from the first request on', async () => {
-  const first = heldBack(sent);
+  const first = pausedResponse(sent);
   answers(list, first.answer, sent, sent, list);
   const { start, phase, kinds } = startRun(() => undefined);
   const ended = start();
@@ -85,7 +85,7 @@ test('every firm of the plan is in the report from the first request on', async 
 });
 
 test('a link answered after the logout is noted for its sender, and nothing more is sent', async () => {
-  const first = heldBack(sent);
+  const first = pausedResponse(sent);
   answers(list, first.answer, list);
   const noted: (readonly [number, boolean])[] = [];
   const { store, start } = startRun((...link) => noted.push(link));

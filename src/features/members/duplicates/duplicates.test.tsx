@@ -7,7 +7,7 @@ import { findChosenRareFilter } from '../../../test/listTools';
 import { showPortal } from '../../../test/showPortal';
 import { texts } from '../../../test/texts';
 import { typeInto } from '../../../test/typeInto';
-import { holdBack, timesSent } from '../../../test/wire';
+import { pauseAnswer, timesSent } from '../../../test/wire';
 
 /*
  * Possible duplicates and Needs attention as the office sees them; domain/duplicates.test.ts tests which firms are duplicates.
@@ -88,7 +88,7 @@ test('duplicates of both lists are side by side, with links to each; deleting on
 
 test('nothing is reported while the other list loads; a failure is, and Try again fixes it', async () => {
   open('/members?filter=duplicates');
-  const answer = holdBack('/api/newmembers', APPLIED, 409);
+  const answer = pauseAnswer('/api/newmembers', APPLIED, 409);
   expect(await screen.findByText('Still checking the lists…')).toBeVisible();
   await findChosenRareFilter('Possible duplicates …');
   await chip('Active 2');
@@ -147,7 +147,7 @@ test('a long list shows its number of duplicates only after both lists were comp
       ]),
     ],
   });
-  const answer = holdBack('/api/members', many);
+  const answer = pauseAnswer('/api/members', many);
   await screen.findByRole('heading', { name: 'Members' });
   await screen.findByText('Loading...');
   answer();

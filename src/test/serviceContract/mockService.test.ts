@@ -89,7 +89,7 @@ async function begin(): Promise<ServiceUnderTest> {
     },
     words: {
       'wrong state': { status: 409 },
-      'wrong password': { status: 200, holds: { status: 'error' } },
+      'wrong password': { status: 200, contains: { status: 'error' } },
     },
   };
 }

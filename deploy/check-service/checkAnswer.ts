@@ -2,12 +2,12 @@ import { readId, readRows } from '../../src/api/decode/read';
 import type { ContractRow } from '../../src/test/contract';
 import { missingKeys } from '../../src/test/missingKeys';
 import type { Answer, Given } from './ask';
-import { bad, fine, type Judgement, open, warning } from './finding';
+import { bad, fine, type CheckResult, open, warning } from './finding';
 import { pagesOf } from './pages';
 import { allows } from './preflight';
 
 /** Settings of one call, and of the portal. */
-export interface Asked {
+export interface CheckContext {
   readonly service: string;
   readonly origin: string | null;
   /** Whether this call carried a token. */
@@ -19,41 +19,41 @@ export interface Asked {
 export const tellsOfAll = ({ caller, token }: ContractRow): boolean =>
   caller === 'admin' && token === 'none';
 
-export function judge(row: ContractRow, answer: Answer, asked: Asked): Judgement {
+export function checkAnswer(row: ContractRow, answer: Answer, context: CheckContext): CheckResult {
   if (answer.kind === 'none') return bad(`no answer (${answer.reason})`);
   const { status, headers, body } = answer;
   const faults: string[] = [];
   if (row.accept !== null && body === undefined) faults.push('not valid JSON');
-  if (row.accept !== null && asked.origin !== null && !allows(headers, asked.origin))
-    faults.push(`does not allow ${asked.origin} to read it (CORS)`);
-  const { verdict, text } = judgeStatus(row, answer, asked);
+  if (row.accept !== null && context.origin !== null && !allows(headers, context.origin))
+    faults.push(`does not allow ${context.origin} to read it (CORS)`);
+  const { verdict, text } = checkStatus(row, answer, context);
   if (faults.length === 0) return { verdict, text: `${status}, ${text}` };
   return bad([`${status}, ${text}`, ...faults].join('; '));
 }
 
-function judgeStatus(row: ContractRow, answer: Given, asked: Asked): Judgement {
+function checkStatus(row: ContractRow, answer: Given, context: CheckContext): CheckResult {
   const { status } = answer;
   if (status >= 300 && status < 400) return bad('redirects instead of answering');
-  if (tellsOfAll(row) && [401, 403].includes(status)) return judgeClosed(row, status, asked);
-  if (row.token === 'bearer' && !asked.withToken)
+  if (tellsOfAll(row) && [401, 403].includes(status)) return checkClosedList(row, status, context);
+  if (row.token === 'bearer' && !context.withToken)
     return status === 401
       ? fine('refused without a token, as it should be')
       : bad('a call without a token should be refused with 401');
-  if (status === 401 && asked.withToken) return bad('the token was not accepted');
-  if (status === 403 && asked.withToken)
+  if (status === 401 && context.withToken) return bad('the token was not accepted');
+  if (status === 403 && context.withToken)
     return open(`not with this token: the portal makes this call as ${row.caller}`);
   if (status === 404 && row.call.includes('{id}'))
     return open('no record with this id, or no such call');
   if (status < 200 || status >= 300) return bad('not the documented answer');
   return openToStrangers(
     row,
-    asked,
-    row.accept === null ? judgeFile(answer) : judgeShape(row, answer, asked),
+    context,
+    row.accept === null ? checkFile(answer) : checkShape(row, answer, context),
   );
 }
 
-function judgeClosed(row: ContractRow, status: number, asked: Asked): Judgement {
-  if (asked.withToken)
+function checkClosedList(row: ContractRow, status: number, context: CheckContext): CheckResult {
+  if (context.withToken)
     return status === 401
       ? bad('the token was not accepted')
       : open(`not with this token: the portal makes this call as ${row.caller}`);
@@ -61,26 +61,30 @@ function judgeClosed(row: ContractRow, status: number, asked: Asked): Judgement 
     return warning(
       'closed without a token, as it should be; the export link carries no token, so it cannot work',
     );
-  return asked.sendTokenOnLists
+  return context.sendTokenOnLists
     ? fine('closed without a token, as it should be')
     : bad('asks for a token: set "sendTokenOnLists": true in config.json');
 }
 
-function openToStrangers(row: ContractRow, asked: Asked, judgement: Judgement): Judgement {
-  if (!tellsOfAll(row) || asked.withToken || judgement.verdict !== 'fine') return judgement;
+function openToStrangers(
+  row: ContractRow,
+  context: CheckContext,
+  result: CheckResult,
+): CheckResult {
+  if (!tellsOfAll(row) || context.withToken || result.verdict !== 'fine') return result;
   const cure = row.accept === null ? '' : ', and set "sendTokenOnLists": true';
   return warning(
-    `${judgement.text}; open without a token: anyone can read the whole list. Close it in the service${cure}`,
+    `${result.text}; open without a token: anyone can read the whole list. Close it in the service${cure}`,
   );
 }
 
-function judgeFile({ headers }: Given): Judgement {
+function checkFile({ headers }: Given): CheckResult {
   return /^text\/csv\b/i.test(headers.get('content-type') ?? '')
     ? fine('a CSV file')
     : bad('should be a file of type text/csv');
 }
 
-function judgeShape(row: ContractRow, { body }: Given, { service }: Asked): Judgement {
+function checkShape(row: ContractRow, { body }: Given, { service }: CheckContext): CheckResult {
   const rows = rowsOf(body);
   const missing = missingKeys(row, body);
   if (missing.length > 0)

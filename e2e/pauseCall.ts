@@ -3,8 +3,8 @@ import type { Call } from './backend/calls';
 import type { Fault } from './backend/faults';
 import type { Backend } from './backend/server';
 
-/** A call whose answer the service holds back. */
-export interface HeldCall {
+/** A call whose answer the service delays until the test releases it. */
+export interface PausedCall {
   readonly sent: () => Promise<void>;
   /** Releases the answer. Resolves when the page has drawn it, or to `false` if the page had given up. */
   readonly arrive: () => Promise<boolean>;
@@ -12,9 +12,9 @@ export interface HeldCall {
 
 /**
  * Raises the portal's time limit of 15 seconds to two minutes in pages that are opened from now on. A test that does much while
- * an answer is held would otherwise hit the limit on a slow machine.
+ * an answer is paused would otherwise hit the limit on a slow machine.
  */
-export const mayHoldLong = (context: BrowserContext): Promise<unknown> =>
+export const allowLongPauses = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const after = window.setTimeout.bind(window);
     Object.defineProperty(window, 'setTimeout', {
@@ -25,26 +25,26 @@ export const mayHoldLong = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Holds the next call of this kind. When it is released, it meets the fault `next` or is answered normally. */
-export function holdCall(page: Page, backend: Backend, call: Call, next?: Fault): HeldCall {
+/** Pauses the next call of this kind. When it is released, it meets the fault `next` or is answered normally. */
+export function pauseCall(page: Page, backend: Backend, call: Call, next?: Fault): PausedCall {
   const [method = '', path = ''] = call.split(' ');
   const pattern = new RegExp(`${path.replace('{id}', String.raw`\d+`)}$`);
   const calls = () => backend.log.filter((logged) => logged.call === call).length;
   const before = calls();
   const lift = backend.fail(call, { kind: 'hang', ...(next === undefined ? {} : { next }) }, 1);
-  const asked = page.waitForRequest(
+  const sentRequest = page.waitForRequest(
     (request) => request.method() === method && pattern.test(request.url()),
   );
   // If the call is never made, another assertion has failed before, with a better message.
-  asked.catch(() => {});
+  sentRequest.catch(() => {});
   return {
     sent: async () => {
-      await asked;
+      await sentRequest;
       await expect.poll(calls, { intervals: [10, 20, 50, 100] }).toBeGreaterThan(before);
     },
     arrive: async () => {
       lift();
-      const response = await (await asked).response();
+      const response = await (await sentRequest).response();
       await response?.finished();
       await drawn(page);
       return response !== null;
@@ -63,7 +63,7 @@ export const drawn = (page: Page): Promise<void> =>
   });
 
 /** Holds back files of a build, as a slow connection does; returns a function to release them. */
-export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
+export async function pauseFiles(page: Page, files: RegExp): Promise<() => void> {
   let release: (() => void) | undefined;
   const through = new Promise<void>((resolve) => {
     release = resolve;
