@@ -84,14 +84,14 @@ function indexOf(db: Db, rows: readonly Member[]) {
   const byNumber = new Map<string, number>();
   const byMobile = new Map<string, Set<number>>();
   const written = new Set<number>();
-  const taken = new Set(db.members.all().map((member) => String(member.membership)));
+  const usedNumbers = new Set(db.members.all().map((member) => String(member.membership)));
   const add = (member: Member) => {
     const { id, membership, mobile } = member;
     byId.set(id, member);
     byMobile.set(mobile, (byMobile.get(mobile) ?? new Set()).add(id));
     if (membership === null) return;
     byNumber.set(String(membership), id);
-    taken.add(String(membership));
+    usedNumbers.add(String(membership));
   };
   for (const member of rows) add(member);
 
@@ -113,7 +113,7 @@ function indexOf(db: Db, rows: readonly Member[]) {
     written.add(member.id);
     add(member);
   };
-  return { find, write, taken };
+  return { find, write, taken: usedNumbers };
 }
 
 const REQUIRED = ['name', 'mobile', 'address', 'area'] as const;
@@ -135,13 +135,13 @@ const UNCLEAR =
 function problemsOf(
   values: Values,
   known: Member | undefined,
-  taken: ReadonlySet<string>,
+  usedNumbers: ReadonlySet<string>,
 ): Problem[] {
   const problems: Problem[] = [];
   const { membership } = values;
   if (membership && !/^[1-9]\d{0,8}$/.test(membership)) {
     problems.push(['membership', 'The membership field must be a number of at most 9 digits.']);
-  } else if (membership && !known && taken.has(membership)) {
+  } else if (membership && !known && usedNumbers.has(membership)) {
     problems.push(['membership', 'The membership has already been taken.']);
   }
   for (const column of REQUIRED) {

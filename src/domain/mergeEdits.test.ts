@@ -53,7 +53,7 @@ describe('one field in three versions', () => {
     const merged = mergeEdits(version(before), version(typed), version(now));
     expect(valueOf(merged.values, field)).toBe(saved);
     expect(merged.conflicts).toEqual(outcome === 'asks' ? [{ field, typed, now }] : []);
-    expect(merged.theirs).toEqual(outcome === 'theirs' ? [field] : []);
+    expect(merged.changedByOthers).toEqual(outcome === 'theirs' ? [field] : []);
     expect(valueOf(withChoices(merged, ['now']), field)).toBe(outcome === 'asks' ? now : saved);
   });
 });
@@ -96,7 +96,7 @@ describe('rows that another save moved up are recognised', () => {
     const merged = mergeEdits(version(before), version(typed), version(now));
     expect(merged.conflicts).toEqual([]);
     expect(rows(merged.values)).toEqual(five(...peopleOf(saved)));
-    expect(named(merged.theirs).join(' ').replaceAll('representatives.', '')).toBe(theirs);
+    expect(named(merged.changedByOthers).join(' ').replaceAll('representatives.', '')).toBe(theirs);
   });
 });
 
@@ -143,7 +143,7 @@ describe('any three versions', () => {
       fc.property(anyMember, anyMember, anyMember, (before, typed, now) => {
         const merged = mergeEdits(before, typed, now);
         const conflicts = named(merged.conflicts.map(({ field }) => field));
-        const theirs = named(merged.theirs);
+        const theirs = named(merged.changedByOthers);
         for (const field of memberFields) {
           const [name = ''] = named([field]);
           const [was, mine, stored, saved] = [before, typed, merged.now, merged.values].map((one) =>

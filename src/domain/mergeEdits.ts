@@ -22,7 +22,7 @@ export interface MergedEdits {
   readonly values: MemberChanges;
   readonly conflicts: readonly Conflict[];
   /** The fields that only somebody else changed. */
-  readonly theirs: readonly MemberField[];
+  readonly changedByOthers: readonly MemberField[];
   /** The stored record, its representatives in the positions of `base`: the base of the next edit. */
   readonly now: MemberChanges;
 }
@@ -39,7 +39,7 @@ export function mergeEdits(
   const record = alignRepresentatives(base, now);
   let values = withAllRepresentatives(typed);
   const conflicts: Conflict[] = [];
-  const theirs: MemberField[] = [];
+  const changedByOthers: MemberField[] = [];
   for (const field of memberFields) {
     const before = valueOf(base, field);
     const mine = valueOf(typed, field);
@@ -48,12 +48,12 @@ export function mergeEdits(
     const isChanged = !isSameValue(field, stored, before);
     if (!isTouched) {
       values = withValue(values, field, stored);
-      if (isChanged) theirs.push(field);
+      if (isChanged) changedByOthers.push(field);
     } else if (isChanged && !isSameValue(field, mine, stored)) {
       conflicts.push({ field, typed: mine, now: stored });
     }
   }
-  return { values, conflicts, theirs, now: record };
+  return { values, conflicts, changedByOthers, now: record };
 }
 
 /** The values to save after the person chose; a conflict without a choice keeps the typed value. */

@@ -24,7 +24,7 @@ export default function EmailVerificationPage() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [params] = useSearchParams();
-  const kept: unknown = useLocation().state;
+  const locationState: unknown = useLocation().state;
   const [token] = useState(() => params.get('token')?.trim() ?? '');
   // Shared by the whole portal: a person who comes back to this page finds the state of the link, not a page without a token.
   const [verifyEmail, { isUninitialized, isLoading, isSuccess, error }] = useVerifyEmailMutation({
@@ -35,7 +35,7 @@ export default function EmailVerificationPage() {
   const hasSent = useRef(false);
 
   const isWaiting = isLoading || (isUninitialized && token !== '');
-  const isVerified = isSuccess || kept === VERIFIED;
+  const isVerified = isSuccess || locationState === VERIFIED;
   const outcome = isWaiting ? 'verifying' : isVerified ? 'verified' : 'failed';
   // Only this page has the token, so it can send the token again while it is open.
   const failure = token === '' || error === undefined ? null : failureOf(error);
@@ -92,7 +92,7 @@ interface NotVerifiedProps {
 /** "Resend Email" sends nothing, since the service has no such request (product §2); it says who can help. */
 function NotVerified({ failure, onRetry }: NotVerifiedProps) {
   const { t } = useTranslation();
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasRequested, setHasRequested] = useState(false);
   // The answer was lost, so the same link may still be valid.
   const isLost = failure !== null && isUncertain(failure);
   return (
@@ -106,9 +106,9 @@ function NotVerified({ failure, onRetry }: NotVerifiedProps) {
           action={isLost && <Button onClick={onRetry}>{t('Retry')}</Button>}
         />
       </div>
-      <Button onClick={() => setHasAsked(true)}>{t('Resend Email')}</Button>
+      <Button onClick={() => setHasRequested(true)}>{t('Resend Email')}</Button>
       <p role="status">
-        {hasAsked && t('The office can send you a new link. Please contact the office.')}
+        {hasRequested && t('The office can send you a new link. Please contact the office.')}
       </p>
     </>
   );

@@ -63,8 +63,8 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
   const endSession = () => {
     const session = selectSession(store.getState());
     // Unsaved work on another screen is kept: the login opens above it.
-    const goesOn = session !== null && selectHasUnsavedChanges(store.getState());
-    store.dispatch(goesOn ? tokenRefused(session.token) : signedOut(logout));
+    const staysOnScreen = session !== null && selectHasUnsavedChanges(store.getState());
+    store.dispatch(staysOnScreen ? tokenRefused(session.token) : signedOut(logout));
   };
 
   const submit = async (passwords: Passwords) => {

@@ -25,21 +25,21 @@ export function EditableCell(props: EditableCellProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   /** An edit that the worker has not confirmed yet. */
-  const [told, setTold] = useState<{ readonly text: string } | null>(null);
-  const standing = told?.text ?? value;
-  const text = typed ?? standing;
+  const [reported, setReported] = useState<{ readonly text: string } | null>(null);
+  const knownText = reported?.text ?? value;
+  const text = typed ?? knownText;
   useUnsavedChanges(text !== value);
   const commit = async (field: HTMLInputElement) => {
     // An extension may have set the value without an event. A single-line field shows no line breaks.
     const isSet = field.value !== text.replace(/[\r\n]/g, '');
     const entered = isSet ? field.value : typed;
     if (entered === null) return;
-    const telling = { text: isMobile ? cleanInput(entered) : entered };
+    const report = { text: isMobile ? cleanInput(entered) : entered };
     setTyped(null);
-    if (telling.text === standing) return;
-    setTold(telling);
-    await onCommit(telling.text);
-    setTold((now) => (now === telling ? null : now));
+    if (report.text === knownText) return;
+    setReported(report);
+    await onCommit(report.text);
+    setReported((now) => (now === report ? null : now));
   };
   const changed = before !== undefined && before !== value;
   return (

@@ -14,7 +14,7 @@ interface ImportRowViewProps {
   readonly row: ImportRow;
   readonly sheet: SheetCommands;
   /** The server's errors for this row, from an earlier import. */
-  readonly said: readonly string[] | undefined;
+  readonly serverErrors: readonly string[] | undefined;
   readonly onEnter: (from: HTMLInputElement) => void;
 }
 
@@ -25,7 +25,7 @@ const MOBILE = placeOfColumn('mobile');
 const RESULT_TEXTS = { new: 'New', changed: 'Changed', same: 'Same', unknown: null } as const;
 
 /** A row of the person's file: cells with an issue or a change, and the others on demand. */
-export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps) {
+export function ImportRowView({ row, sheet, serverErrors, onEnter }: ImportRowViewProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const concerned = concernedCells(row);
@@ -69,7 +69,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
               )}
             </>
           )}
-          {said?.map((text) => (
+          {serverErrors?.map((text) => (
             <span key={text} className={styles['error']}>
               {t('The server said: {{text}}', { text: serviceText(text) })}
             </span>

@@ -47,7 +47,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
                 key={row.index}
                 row={row}
                 sheet={sheet}
-                said={refused.get(row.row)}
+                serverErrors={refused.get(row.row)}
                 onEnter={next}
               />
             ))}
@@ -86,7 +86,7 @@ const FILE_OR_WINDOW = '[role="dialog"], .ant-upload, .ant-upload button';
 function useFocusNextError(
   table: RefObject<HTMLTableElement | null>,
   rows: readonly ImportRow[],
-  turn: () => Promise<boolean>,
+  turnPage: () => Promise<boolean>,
 ): (from: HTMLInputElement) => void {
   const turnedFrom = useRef<readonly ImportRow[] | null>(null);
   // The rows of the next page arrive later; only this render shows that they are there.
@@ -107,7 +107,7 @@ function useFocusNextError(
     }
     const further = async () => {
       turnedFrom.current = rows;
-      if (await turn()) return;
+      if (await turnPage()) return;
       turnedFrom.current = null;
       goTo(wrongCells(table.current).find((cell) => cell !== from));
     };

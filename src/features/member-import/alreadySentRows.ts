@@ -13,25 +13,25 @@ export const isAlreadySent = ({ kind, rows }: AlreadySentRows, row: number): boo
 
 /** Adds the rows just sent, except those that the server rejected. */
 export function withSent(
-  taken: AlreadySentRows,
+  alreadySent: AlreadySentRows,
   sent: SentRows,
   refused: ReadonlySet<number>,
 ): AlreadySentRows {
   if (sent.kind === 'unchanged') {
-    const free = [...refused].filter((row) => !isAlreadySent(taken, row));
+    const free = [...refused].filter((row) => !isAlreadySent(alreadySent, row));
     return { kind: 'allBut', rows: new Set(free) };
   }
   const now = [...sent.rowNumbers].filter((row) => !refused.has(row));
-  const rows = new Set(taken.rows);
+  const rows = new Set(alreadySent.rows);
   for (const row of now)
-    if (taken.kind === 'only') rows.add(row);
+    if (alreadySent.kind === 'only') rows.add(row);
     else rows.delete(row);
-  return { kind: taken.kind, rows };
+  return { kind: alreadySent.kind, rows };
 }
 
 /** True if a row about to be sent may have been sent before. */
-export function overlaps(taken: AlreadySentRows, sent: SentRows): boolean {
+export function overlaps(alreadySent: AlreadySentRows, sent: SentRows): boolean {
   return sent.kind === 'unchanged'
-    ? taken.kind === 'allBut' || taken.rows.size > 0
-    : sent.rowNumbers.some((row) => isAlreadySent(taken, row));
+    ? alreadySent.kind === 'allBut' || alreadySent.rows.size > 0
+    : sent.rowNumbers.some((row) => isAlreadySent(alreadySent, row));
 }

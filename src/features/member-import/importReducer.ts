@@ -35,7 +35,7 @@ export interface ChosenFile extends FileSource {
   /** The server's errors for rows of this file that are being corrected, by row number. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
   /** The rows that the server may already have. */
-  readonly taken: AlreadySentRows;
+  readonly alreadySent: AlreadySentRows;
 }
 
 /** The person's own file, or a CSV of its rows as in the preview (rule I1). */
@@ -136,7 +136,7 @@ const UNTOUCHED: Omit<ChosenFile, keyof FileSource> = {
   decided: null,
   wantsColumns: null,
   refused: new Map(),
-  taken: NONE_SENT,
+  alreadySent: NONE_SENT,
 };
 
 type FileEvent = Exclude<ImportEvent, { readonly type: 'fileRefused' | 'fileChosen' }>;
@@ -149,7 +149,7 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
       return {
         ...chosen,
         sending: event.sending,
-        taken: alreadySentAfter(chosen.taken, event.sending),
+        alreadySent: alreadySentAfter(chosen.alreadySent, event.sending),
       };
     case 'reportMade':
       return chosen.sending.kind === 'done'
@@ -187,10 +187,10 @@ function withTable(chosen: ChosenFile, change: (table: PreviewTable) => PreviewT
 }
 
 /** Counts the rows sent as already sent, except those that the server rejected. */
-function alreadySentAfter(taken: AlreadySentRows, sending: Sending): AlreadySentRows {
-  if (!mayHaveArrived(sending) || !('rows' in sending) || sending.rows === null) return taken;
+function alreadySentAfter(alreadySent: AlreadySentRows, sending: Sending): AlreadySentRows {
+  if (!mayHaveArrived(sending) || !('rows' in sending) || sending.rows === null) return alreadySent;
   const failed = sending.kind === 'done' ? sending.result.failedRows : [];
-  return withSent(taken, sending.rows, new Set(refusedRows(failed, sending.rows).keys()));
+  return withSent(alreadySent, sending.rows, new Set(refusedRows(failed, sending.rows).keys()));
 }
 
 /** True if the server has the file, or may have it. */

@@ -49,7 +49,7 @@ export function useSending(
   const running = useRef<AbortController | null>(null);
 
   const mayGo = async (
-    { sending, taken }: ChosenFile,
+    { sending, alreadySent }: ChosenFile,
     marks: readonly string[],
     rows: SentRows,
   ): Promise<boolean> => {
@@ -59,14 +59,14 @@ export function useSending(
         other.person.startsWith(serviceKey(apiBaseUrl)) &&
         isSameChange(other, { name: request.mutation.name, subject: marks.join(' ') }),
     );
-    if (last === undefined && !overlaps(taken, rows)) return true;
+    if (last === undefined && !overlaps(alreadySent, rows)) return true;
     // A person who has just read that the answer was lost, and starts again, has already decided.
     return mayHaveArrived(sending) || confirm(secondImportQuestion(t, last));
   };
 
   /** The import counts as running from here on, before the file is prepared. */
   const send = async (chosen: ChosenFile, prepared: Promise<Upload | null>): Promise<void> => {
-    const { taken } = chosen;
+    const { alreadySent } = chosen;
     let rows: SentRows | null = null;
     let isGone = false;
     const attempt = new AbortController();
@@ -84,7 +84,7 @@ export function useSending(
       const isOther = chosen.file !== file;
       const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
       // Rows sent from this window are tracked exactly, so the hash of the file is not needed.
-      const marks = taken === NONE_SENT ? [mark, chosenMark] : [mark];
+      const marks = alreadySent === NONE_SENT ? [mark, chosenMark] : [mark];
       if (!(await mayGo(chosen, marks, upload.rows)) || attempt.signal.aborted)
         return { data: null };
       rows = upload.rows;
@@ -117,7 +117,7 @@ export function useSending(
       const { result, rows: sent } = sending;
       const report = await requestReport({
         sent,
-        before: taken,
+        before: alreadySent,
         failedRows: result.failedRows,
         words: reportTexts(t),
       });

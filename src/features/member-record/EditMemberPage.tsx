@@ -14,7 +14,7 @@ import { useOfficeRecord } from './useOfficeRecord';
 /** Edit Member of the office (product §2 item 12), for members and new members alike. */
 export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
-  const { asked: queryArg, query, failedText, list, pathname, cameFrom } = useOfficeRecord(id);
+  const { queryArg, query, failedText, list, pathname, cameFrom } = useOfficeRecord(id);
   const dispatch = useDispatch<ApiDispatch>();
   const [updateMember] = useUpdateMemberMutation();
   const { showMessage } = useDialogs();

@@ -18,8 +18,8 @@ export function notSavedText(
 }
 
 /** Names the fields that only somebody else changed between opening and saving (rule C7); `null` if there are none. */
-export function changedByOthersText(t: TFunction, theirs: readonly MemberField[]): string | null {
-  const names = theirs.map((field) => t(...labelOf(field)));
+export function changedByOthersText(t: TFunction, changed: readonly MemberField[]): string | null {
+  const names = changed.map((field) => t(...labelOf(field)));
   return names.length === 0
     ? null
     : t('Someone else also changed: {{fields}}. Their changes were kept.', {

@@ -5,7 +5,7 @@ import { ConflictQuestion } from './ConflictQuestion';
 
 /** Asks which of two values to save for each field that two people changed (rule C7). */
 export function useConflictQuestion() {
-  const [asked, setAsked] = useState<MergedEdits | null>(null);
+  const [pendingMerge, setPendingMerge] = useState<MergedEdits | null>(null);
   const answer = useRef<(choices: readonly ConflictChoice[] | null) => void>(undefined);
 
   // Leaving the screen counts as Cancel.
@@ -16,16 +16,16 @@ export function useConflictQuestion() {
     if (merged.conflicts.length === 0) return merged.values;
     const choices = await new Promise<readonly ConflictChoice[] | null>((resolve) => {
       answer.current = resolve;
-      setAsked(merged);
+      setPendingMerge(merged);
     });
-    setAsked(null);
+    setPendingMerge(null);
     return choices === null ? null : withChoices(merged, choices);
   };
 
   const question =
-    asked === null ? null : (
+    pendingMerge === null ? null : (
       <ConflictQuestion
-        conflicts={asked.conflicts}
+        conflicts={pendingMerge.conflicts}
         onAnswer={(choices) => answer.current?.(choices)}
       />
     );

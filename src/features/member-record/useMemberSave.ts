@@ -79,7 +79,7 @@ export function useMemberSave({
   /** Values sent without an answer: the next fetched record may have them. */
   const uncertain = useRef<MemberChanges | null>(null);
   /** Fields that only somebody else has changed since the form was opened. */
-  const theirs = useRef<readonly MemberField[]>([]);
+  const changedByOthers = useRef<readonly MemberField[]>([]);
   /** The focused element when the save began. */
   const pressed = useRef<Element | null>(null);
 
@@ -90,7 +90,7 @@ export function useMemberSave({
     const values = await choose(merged);
     if (values === null) return null;
     uncertain.current = null;
-    theirs.current = [...new Set([...theirs.current, ...merged.theirs])];
+    changedByOthers.current = [...new Set([...changedByOthers.current, ...merged.changedByOthers])];
     setBase(merged.now);
     updateUntouched(form, typed, values);
     return values;
@@ -155,41 +155,41 @@ export function useMemberSave({
     { values, message, stored, isUnchanged }: SaveResult,
     leave: AfterSave['leave'],
   ) => {
-    const said = {
+    const saved = {
       title: t('Success'),
       text: message === null ? savedText : serviceText(message),
       detail: sentences(
         stored === null ? null : notSavedText(t, values, stored),
-        changedByOthersText(t, theirs.current),
+        changedByOthersText(t, changedByOthers.current),
         isUnchanged ? null : t('What you typed while saving is not saved yet.'),
       ),
       subject: { name: values.firmName },
     };
-    if (isUnchanged) return leave(said);
-    theirs.current = [];
+    if (isUnchanged) return leave(saved);
+    changedByOthers.current = [];
     const after = mergeEdits(values, formValues(form) ?? values, stored ?? values);
     setBase(after.now);
     updateUntouched(form, values, after.now);
-    await showMessage(said);
+    await showMessage(saved);
   };
 
   /** Moves the edit to a newer version: untouched fields take its values. */
-  const rebase = (now: MemberChanges, begun: MemberChanges, typed: MemberChanges) => {
-    const merged = mergeEdits(begun, typed, now);
+  const rebase = (now: MemberChanges, original: MemberChanges, typed: MemberChanges) => {
+    const merged = mergeEdits(original, typed, now);
     // A field with a conflict keeps its original value, so that the save asks.
     setBase(
       merged.conflicts.reduce(
-        (known, { field }) => withValue(known, field, valueOf(begun, field)),
+        (known, { field }) => withValue(known, field, valueOf(original, field)),
         merged.now,
       ),
     );
     form.setFieldsValue(merged.values);
-    return merged.theirs;
+    return merged.changedByOthers;
   };
 
   /** Restores a saved edit; untouched fields keep the values stored now. */
   const restoreDraft = ({ typed, startedFrom }: MemberDraft) => {
-    theirs.current = rebase(base, startedFrom ?? base, typed);
+    changedByOthers.current = rebase(base, startedFrom ?? base, typed);
   };
 
   // Another form's save of this record, begun before that form was left, may have saved some values of this one.

@@ -24,7 +24,7 @@ export function useOfficeRecord(id: MemberId) {
   );
   const { screen, edit } = lists[isNew ? 'newMembers' : 'members'];
   return {
-    asked: queryArg,
+    queryArg,
     query,
     failedText,
     list: screen,

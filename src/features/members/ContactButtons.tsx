@@ -13,13 +13,13 @@ import { contactLinksOf } from './contactLinks';
  */
 export function ContactButtons({ firm }: { readonly firm: Member | NewMember }) {
   const { t } = useTranslation();
-  const [said, setSaid] = useState<Message | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const ways = contactLinksOf(t, firm);
   if (ways.length === 0) return null;
 
   const copy = async (text: string) => {
     const done = await copyText(text);
-    setSaid(done ? copiedMessage(t, text) : uncopiedMessage(t, text));
+    setMessage(done ? copiedMessage(t, text) : uncopiedMessage(t, text));
   };
   return (
     <>
@@ -41,13 +41,13 @@ export function ContactButtons({ firm }: { readonly firm: Member | NewMember }) 
         )}
       </Flex>
       <div role="status">
-        {said !== null && (
+        {message !== null && (
           <>
             <p>
-              <span>{said.title}</span>
-              <span>:</span> <bdi translate="no">{said.text}</bdi>
+              <span>{message.title}</span>
+              <span>:</span> <bdi translate="no">{message.text}</bdi>
             </p>
-            <p>{said.detail}</p>
+            <p>{message.detail}</p>
           </>
         )}
       </div>

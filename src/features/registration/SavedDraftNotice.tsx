@@ -10,10 +10,10 @@ interface SavedDraftNoticeProps {
 }
 
 /** Says that the form has text from an earlier visit, and can clear it (rule F2). */
-export function SavedDraftNotice({ draft: { told, clear, undo }, busy }: SavedDraftNoticeProps) {
+export function SavedDraftNotice({ draft: { state, clear, undo }, busy }: SavedDraftNoticeProps) {
   const { t } = useTranslation();
-  if (told === 'none') return null;
-  return told === 'restored' ? (
+  if (state === 'none') return null;
+  return state === 'restored' ? (
     <Notice
       kind="info"
       role="status"

@@ -26,7 +26,7 @@ export function useSavedDraft(form: FormInstance<RegistrationApplication>, busy:
   }, [busy, form]);
 
   return {
-    told: state,
+    state,
     save: (values: RegistrationApplication) => {
       writeDraft(KEY, values);
       // Undo would overwrite the new text.

@@ -20,11 +20,11 @@ export function findDuplicates<Row extends { readonly isSkipped: boolean }>(
   );
   const found = new Map<number, SameCell[]>();
   const say = (index: number, cell: SameCell) => {
-    const said = found.get(index) ?? [];
-    if (said.every(({ column }) => column !== cell.column))
+    const repeated = found.get(index) ?? [];
+    if (repeated.every(({ column }) => column !== cell.column))
       found.set(
         index,
-        [...said, cell].toSorted((one, other) => one.column - other.column),
+        [...repeated, cell].toSorted((one, other) => one.column - other.column),
       );
   };
   rows.forEach((row, index) => {

@@ -31,17 +31,17 @@ export function guessColumns(
   const places = Array.from({ length: count }, (_, place) => place);
   const readings = places.flatMap((place): readonly ColumnReading[] => {
     const heading = headings?.[place] ?? '';
-    const said = headingSense(heading);
-    if (typeof said === 'object')
-      return [{ place, sense: said, titled: titledColumn(heading), isFromCells: false }];
-    const isSilent = said === 'vague' || said === 'unknown';
-    const held = isSilent
+    const fromHeading = headingSense(heading);
+    if (typeof fromHeading === 'object')
+      return [{ place, sense: fromHeading, titled: titledColumn(heading), isFromCells: false }];
+    const isSilent = fromHeading === 'vague' || fromHeading === 'unknown';
+    const fromCells = isSilent
       ? cellSense(
           samples.map((row) => row[place] ?? ''),
           heading.trim() !== '',
         )
       : null;
-    return held === null ? [] : [{ place, sense: held, titled: null, isFromCells: true }];
+    return fromCells === null ? [] : [{ place, sense: fromCells, titled: null, isFromCells: true }];
   });
   const keys = templateKeys(readings);
   const guesses = places.map(() => NONE);
@@ -60,10 +60,11 @@ export function guessColumns(
 export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.slice(0, LIMITS.columns).filter((cell) => cell.trim() !== '');
   const plain = filled.filter((cell) => !isNoHeading(cell));
-  const said = plain.map(headingSense);
+  const fromHeading = plain.map(headingSense);
   const strange = filled.length - plain.length;
-  if (strange > 0) return said.filter((sense) => typeof sense === 'object').length >= 3 * strange;
+  if (strange > 0)
+    return fromHeading.filter((sense) => typeof sense === 'object').length >= 3 * strange;
   if (plain.some((cell) => titledColumn(cell) !== null)) return true;
-  const headings = said.filter((sense) => sense !== 'unknown' && sense !== 'unclear').length;
+  const headings = fromHeading.filter((sense) => sense !== 'unknown' && sense !== 'unclear').length;
   return headings > 0 && headings >= Math.min(2, filled.length / 2);
 }

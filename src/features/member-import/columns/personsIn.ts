@@ -28,9 +28,9 @@ export function personsIn(cell: string): readonly Representative[] | null {
   const segments = segmentsOf(tokens);
   const persons = pairsOf(segments) ?? pairsOf(onePiece(segments));
   if (persons === null || persons.length === 0 || persons.length > MAX_REPRESENTATIVES) return null;
-  const isTold = persons.some(({ name, mobile }) => mobile !== '' || namesPerson(name));
+  const hasPerson = persons.some(({ name, mobile }) => mobile !== '' || namesPerson(name));
   const isOneName = persons.length === 1 && persons[0]?.mobile === '';
-  return isTold && !isOneName && persons.every(isPerson) ? persons : null;
+  return hasPerson && !isOneName && persons.every(isPerson) ? persons : null;
 }
 
 /** True if it is worth offering to split the cells of a column, by {@link personsIn} or otherwise. */

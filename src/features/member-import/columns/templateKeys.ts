@@ -23,15 +23,15 @@ interface FilePerson {
 /** The template column for each place of a file; each is used once, and none if two columns could be meant. */
 export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<number, string> {
   const keys = new Map<number, string>();
-  const give = (key: string, reading: ColumnReading | null) => {
+  const assign = (key: string, reading: ColumnReading | null) => {
     if (reading !== null) keys.set(reading.place, key);
   };
   const of = (kind: ColumnMeaning['kind']) => readings.filter(({ sense }) => sense.kind === kind);
 
-  for (const kind of ['membership', 'address', 'area'] as const) give(kind, oneOf(of(kind)));
+  for (const kind of ['membership', 'address', 'area'] as const) assign(kind, oneOf(of(kind)));
   // "Name 1" is a person's, and so is "Name" if another heading is clearly the firm's.
   const firm = oneOf(of('firm').filter(({ sense }) => sense.number === null));
-  give('name', firm);
+  assign('name', firm);
   const bareNames = of('firm').filter(
     ({ sense }) =>
       firm !== null && sense.rank === 0 && (firm.sense.rank > 0 || sense.number !== null),
@@ -39,13 +39,13 @@ export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<nu
   const people = peopleOf([...of('person'), ...bareNames.map(asPerson)], of('personMobile'));
 
   const { own, others } = firmMobiles(of('mobile'), people);
-  give('mobile', own);
+  assign('mobile', own);
   const alternates = [...of('alternate').toSorted(byEvidence), ...others];
   // A single landline that was only guessed from cells may be anybody's.
-  give('mobile_alt', alternates.find(({ isFromCells }) => !isFromCells || own !== null) ?? null);
-  for (const [number, person] of numbered(people.filter(isTold))) {
-    give(`rep_name_${number}`, person.name);
-    give(`rep_mobile_${number}`, person.mobile);
+  assign('mobile_alt', alternates.find(({ isFromCells }) => !isFromCells || own !== null) ?? null);
+  for (const [number, person] of numbered(people.filter(isIdentified))) {
+    assign(`rep_name_${number}`, person.name);
+    assign(`rep_mobile_${number}`, person.mobile);
   }
   return keys;
 }
@@ -131,7 +131,7 @@ function isOfPerson(mobile: ColumnReading, person: FilePerson): boolean {
 }
 
 /** Persons guessed from cells need a mobile next to them, or must be the first: the second may be the father of the first. */
-const isTold = (person: FilePerson, index: number, people: readonly FilePerson[]): boolean =>
+const isIdentified = (person: FilePerson, index: number, people: readonly FilePerson[]): boolean =>
   !person.first.isFromCells ||
   person.mobile !== null ||
   (index === 0 && people.every(({ first }) => first.isFromCells));

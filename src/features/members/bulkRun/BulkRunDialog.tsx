@@ -122,7 +122,7 @@ export default function BulkRunDialog({
           <BulkRunPlan
             kind={kind}
             plan={plan}
-            trouble={phase.trouble}
+            problem={phase.problem}
             sendAgain={sendAgain}
             onSendAgainChange={setSendAgain}
             onOrderChange={setOrder}

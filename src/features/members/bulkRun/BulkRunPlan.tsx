@@ -11,19 +11,19 @@ import { skipText } from './bulkRunTexts';
 interface BulkRunPlanProps {
   readonly kind: BulkRunKind;
   readonly plan: Plan;
-  readonly trouble: Extract<BulkRunPhase, { kind: 'asking' }>['trouble'];
+  readonly problem: Extract<BulkRunPhase, { kind: 'asking' }>['problem'];
   readonly sendAgain: boolean;
   readonly onSendAgainChange: (again: boolean) => void;
   readonly onOrderChange: (firms: readonly AnyFirm[]) => void;
 }
 
 /** Why nothing was sent. */
-const TROUBLES = {
+const PROBLEMS = {
   list: {
     title: 'The list could not be loaded, so nothing was sent.',
     advice: 'Please try again in a moment.',
   },
-  otherQueue: {
+  otherBulkRun: {
     title: 'Other firms are still being processed, here or in another tab, so nothing was sent.',
     advice: 'Wait until it has finished.',
   },
@@ -33,7 +33,7 @@ const TROUBLES = {
 export function BulkRunPlan({
   kind,
   plan: { todo, skipped },
-  trouble,
+  problem,
   ...props
 }: BulkRunPlanProps) {
   const { t } = useTranslation();
@@ -73,13 +73,13 @@ export function BulkRunPlan({
   };
   return (
     <>
-      {trouble !== null && (
+      {problem !== null && (
         <div ref={focusElement} tabIndex={-1}>
           <Alert
             type="error"
             showIcon
-            title={t(TROUBLES[trouble].title)}
-            description={t(TROUBLES[trouble].advice)}
+            title={t(PROBLEMS[problem].title)}
+            description={t(PROBLEMS[problem].advice)}
           />
         </div>
       )}

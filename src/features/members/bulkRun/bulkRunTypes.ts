@@ -56,7 +56,7 @@ export type ReportedEnd = Exclude<BulkRunEnd, 'signedOut'>;
 /** The progress of a run. */
 export type BulkRunPhase =
   /** Nothing has been sent, or could be. */
-  | { readonly kind: 'asking'; readonly trouble: 'list' | 'otherQueue' | null }
+  | { readonly kind: 'asking'; readonly problem: 'list' | 'otherBulkRun' | null }
   /** The list is fetched before the first request and after the last. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'running'; readonly place: number; readonly pausedUntil: number | null }

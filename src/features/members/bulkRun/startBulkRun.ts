@@ -73,9 +73,9 @@ export async function startBulkRun(
 ): Promise<void> {
   const { store, onPhase } = tools;
   const { list } = bulkRuns[kind];
-  const refuse = (trouble: 'list' | 'otherQueue') => onPhase({ kind: 'asking', trouble });
+  const refuse = (problem: 'list' | 'otherBulkRun') => onPhase({ kind: 'asking', problem });
   // A run that was left may still wait for its last answer.
-  if (selectIsBulkRunning(store.getState())) return refuse('otherQueue');
+  if (selectIsBulkRunning(store.getState())) return refuse('otherBulkRun');
   onPhase({ kind: 'reading' });
   store.dispatch(bulkRunStarted());
   const end = await runExclusively(BULK_RUN_LOCK, async () => {
@@ -83,7 +83,7 @@ export async function startBulkRun(
     const { error } = await store.dispatch(fetchListNow(list));
     return error === undefined ? runPlan(kind, todo, sendAgain, tools) : 'list';
   }).finally(() => store.dispatch(bulkRunEnded()));
-  if (end === null) return refuse('otherQueue');
+  if (end === null) return refuse('otherBulkRun');
   if (end === 'list') return refuse('list');
   store.dispatch(refetchRelated(list));
   notifyOtherTabs();

@@ -10,7 +10,7 @@ import { type BulkRunRoot, startBulkRun } from './startBulkRun';
 export function useBulkRun(kind: BulkRunKind) {
   const store = useStore<BulkRunRoot>();
   const notes = useLocalNotesActions();
-  const [phase, setPhase] = useState<BulkRunPhase>({ kind: 'asking', trouble: null });
+  const [phase, setPhase] = useState<BulkRunPhase>({ kind: 'asking', problem: null });
   const [results, setResults] = useState<readonly FirmResult[]>([]);
   const [isStopping, setIsStopping] = useState(false);
   const running = useRef<AbortController | null>(null);
