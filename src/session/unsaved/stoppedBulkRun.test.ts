@@ -8,7 +8,9 @@ function storageWithRoomFor(length: number) {
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => kept.delete(key),
     setItem: (key: string, text: string) => {
-      if (text.length > room) throw new DOMException('Full', 'QuotaExceededError');
+      const others = [...kept].filter(([other]) => other !== key).map(([, its]) => its);
+      if (others.join('').length + text.length > room)
+        throw new DOMException('Full', 'QuotaExceededError');
       kept.set(key, text);
     },
   });
@@ -43,9 +45,11 @@ test('a bulk run without room in the storage never gets the firms of an earlier 
   expect(readBulkRun(7)).toBeNull();
 });
 
-test('a bulk run that version 0.1 stopped is read, and moved to the new keys', () => {
-  sessionStorage.setItem('draft:queue:7:ids', '{"kind":"number","ids":[3,1]}');
+test('a bulk run that version 0.1 stopped is read, and moved to the new keys, also in a full storage', () => {
+  const ids = '{"kind":"number","ids":[3,1]}';
+  sessionStorage.setItem('draft:queue:7:ids', ids);
   sessionStorage.setItem('draft:queue:7:signs', 'd-');
+  leaveRoomFor(ids.length + 2);
   const record = { kind: 'number', ids: [3, 1], statuses: 'd-' };
   expect(readBulkRun(7)).toEqual(record);
   expect(sessionStorage.getItem('draft:queue:7:ids')).toBeNull();

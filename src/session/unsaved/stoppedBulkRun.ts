@@ -55,8 +55,9 @@ function write(key: string, text: string): void {
 function move(from: string, to: string): void {
   const text = readTabItem(from);
   if (text === null) return;
-  write(to, text);
+  // First removed, so that a full storage has room for it.
   removeTabItem(from);
+  write(to, text);
 }
 
 function isBulkRunRecord(value: unknown): value is Omit<BulkRunRecord, 'statuses'> {
