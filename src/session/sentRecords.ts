@@ -91,10 +91,10 @@ function notifyListeners(): void {
 const write = (record: SentRecord): void => writeItem(record.key, JSON.stringify(record));
 
 function removeOld(): void {
-  const record = sentRecords()
+  const keysToKeep = sentRecords()
     .slice(0, MAX_RECORDS - 1)
     .map(({ key }) => key);
-  for (const key of itemKeys(START)) if (!record.includes(key)) removeItem(key);
+  for (const key of itemKeys(START)) if (!keysToKeep.includes(key)) removeItem(key);
 }
 
 /** Reads only records of this module. A time in the future (the clock was set back) counts as now. */

@@ -4,7 +4,7 @@ import { serviceKey } from '../../../session/personKey';
 import { withRecordStore } from '../../../session/browserRecords';
 import type { ColumnChoice } from './ColumnMatcher';
 
-/** Only names of columns are stored, nothing about members, so they survive "Forget this computer's notes". */
+/** Only names of columns are stored, nothing about members, so they survive "Clear notes on this computer". */
 const keyOf = (apiBaseUrl: string): string => `${serviceKey(apiBaseUrl)}columns;`;
 const MOST = 50;
 

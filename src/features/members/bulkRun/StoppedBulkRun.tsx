@@ -71,9 +71,9 @@ export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRu
       role="status"
       title={
         counts.left === 0
-          ? t('{{queue}}: all firms were processed', { queue: title })
-          : t('{{queue}}: stopped at {{place}} of {{count}}', {
-              queue: title,
+          ? t('{{action}}: all firms were processed', { action: title })
+          : t('{{action}}: stopped at {{place}} of {{count}}', {
+              action: title,
               place: ids.length - counts.left,
               count: ids.length,
             })

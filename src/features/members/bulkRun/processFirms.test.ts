@@ -132,7 +132,7 @@ async function seen(answers: string, rest: Otherwise) {
 }
 
 test.each(CASES)(
-  'a queue of four firms (rules Q3, Q4): %s',
+  'a run over four firms (rules Q3, Q4): %s',
   async (_, answers, end, results, calls, otherwise) => {
     const { pauses = [], rereads = 0 } = otherwise;
     expect(await seen(answers, otherwise)).toEqual({ end, results, calls, pauses, rereads });
