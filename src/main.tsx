@@ -21,10 +21,10 @@ import type { Language } from './i18n/translation';
 import { tolerateMovedNodes } from './tolerateMovedNodes';
 import { selectSession } from './session/sessionSlice';
 
-/** Configuration first, then the screen, then (demo build only) the mock service, which every call waits for. */
+/** Loads the configuration, renders the portal, and starts the mock service of the demo, which every request waits for. */
 async function start(page: HTMLElement): Promise<void> {
   tolerateMovedNodes();
-  // Asks for the files of its first screen at once; no call is made for it.
+  // Starts to load the files of the first screen, and sends no request to the service.
   const router = createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` });
   const [loaded, hasMissingTexts] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`, location, window.configAnswer),
@@ -36,7 +36,7 @@ async function start(page: HTMLElement): Promise<void> {
     return;
   }
   addConnectPolicy(loaded.config.apiBaseUrl);
-  // Once the form stands: it is drawn before any promise goes on.
+  // In a promise, so that the prerendered form is painted first.
   const demo = import.meta.env.MODE === 'demo' ? Promise.resolve().then(startDemo) : null;
   if (demo === null) void removeDemoWorker();
   else interceptExportLink(demo);
@@ -54,7 +54,7 @@ async function start(page: HTMLElement): Promise<void> {
   if (selectSession(store.getState()) === null) preloadNextGroup();
 }
 
-/** Where the person's language cannot be loaded the portal starts in English, better than not at all, and says so. */
+/** Loads the texts of the person's language. Resolves to `true` if they are missing: the portal starts in English and says so. */
 async function startTexts(language: Language): Promise<boolean> {
   try {
     await withTimeout(fetchTexts(language));
@@ -70,7 +70,7 @@ async function startDemo() {
   return (await withTimeout(import('../mocks/browser'))).startDemo();
 }
 
-// For bootstrap/choices.js, which tells a person of scripts that did not come, and of a browser that cannot run them.
+// app/bootstrap/choices.js shows a notice if the scripts did not load or the browser is too old for them.
 const { dataset } = document.documentElement;
 const tooOld = dataset['scripts'] === 'old';
 if (!tooOld) dataset['scripts'] = 'running';
@@ -82,7 +82,7 @@ const isElsewhere = within !== location.pathname;
 // A service worker of scope /members/ does not control /members (rule A1), so this has to be a new page.
 if (isElsewhere && !location.pathname.startsWith(`${BASE_PATH}/`)) location.replace(address);
 else {
-  // The name of a file becomes that of its screen, in the same entry of the history (rule A11).
+  // An address that names a file becomes the one of its screen, in the same history entry (rule A11).
   if (isElsewhere) history.replaceState(history.state, '', address);
   if (page !== null && !tooOld) void start(page);
 }

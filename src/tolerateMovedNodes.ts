@@ -1,7 +1,7 @@
 /**
- * Keeps a screen alive where something else changes the page. A browser that translates, or an extension, wraps, replaces or takes
- * away what React has drawn. React would throw on it in the middle of its work, and the screen with everything typed would be gone.
- * So a node is taken out wherever it stands now, and a neighbour that is gone counts as none. Called before React starts.
+ * Keeps a screen working after something else has changed the page: a translating browser or an extension wraps, replaces or
+ * removes what React has rendered. React would throw in the middle of an update, and the screen with everything typed would be
+ * lost. So a node is removed from wherever it is now, and a missing neighbour counts as none. Call it before React starts.
  */
 export function tolerateMovedNodes(): void {
   Object.assign(Node.prototype, { removeChild, insertBefore });
@@ -10,7 +10,7 @@ export function tolerateMovedNodes(): void {
 function removeChild<Child extends Node>(this: Node, child: Child): Child {
   let around = child.parentNode;
   remove(child);
-  // What was wrapped around it alone goes with it.
+  // An element that was wrapped around this node alone is removed with it.
   while (around !== null && around !== this && this.contains(around) && !around.hasChildNodes()) {
     const wrapper: Node = around;
     around = wrapper.parentNode;
@@ -20,7 +20,7 @@ function removeChild<Child extends Node>(this: Node, child: Child): Child {
 }
 
 function insertBefore<Child extends Node>(this: Node, child: Child, next: Node | null): Child {
-  // The neighbour, or what was wrapped around it.
+  // The neighbour, or the element that was wrapped around it.
   let place = next;
   while (place && place.parentNode !== this) place = place.parentNode;
   if (isChildNode(place)) place.before(child);

@@ -29,7 +29,7 @@ interface GenerateButtonProps {
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { confirm } = useDialogs();
   const showResult = useShowResult();
-  const sendIfStill = useSendIfUnchanged();
+  const sendIfUnchanged = useSendIfUnchanged();
   const [generateMembership] = useGenerateMembershipMutation();
   const request = membershipGeneration(id);
   const confirmResend = (sent: EarlierSend | null) =>
@@ -53,7 +53,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
 
   const generate = async () => {
     if (hasUnknownResult && !(await confirmResend(null))) return;
-    const result = await run(() => sendIfStill(id, 'paid', () => generateMembership(id)));
+    const result = await run(() => sendIfUnchanged(id, 'paid', () => generateMembership(id)));
     await showResult(result, {
       subject: member,
       done: () => ({

@@ -28,7 +28,7 @@ interface PaymentLinkButtonProps {
 export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProps) {
   const { confirm } = useDialogs();
   const showResult = useShowResult();
-  const sendIfStill = useSendIfUnchanged();
+  const sendIfUnchanged = useSendIfUnchanged();
   const { noteLinkSent, notesNow } = useLocalNotesActions();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const confirmResend = (sent: EarlierSend) =>
@@ -61,7 +61,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
       });
     if (!(await (unknown === undefined ? confirmFirst() : confirmResend(unknown)))) return;
     const result = await run(() =>
-      sendIfStill(id, 'pending', async () => {
+      sendIfUnchanged(id, 'pending', async () => {
         const answer = await sendPaymentLink(id);
         // Noted here, before the result is shown: the link belongs to the person who sent it, even if somebody else is logged
         // in by now (rules C4, Q7).
