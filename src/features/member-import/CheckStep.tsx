@@ -53,7 +53,12 @@ export function CheckStep({ chosen, dialog, isAtColumns }: CheckStepProps) {
               <Button onClick={dialog.readAgain}>{t('Try again')}</Button>
             )
           }
-          description={t('You can still send the file. The server decides whether to accept it.')}
+          description={
+            // Not below "do not use it".
+            preview.why.reason === 'documentType'
+              ? null
+              : t('You can still send the file. The server decides whether to accept it.')
+          }
         />
       );
     case 'table':

@@ -12,6 +12,7 @@ import {
   theDialog,
 } from '../../test/import/importDialog';
 import { aFile, workbookOf } from '../../test/import/importFiles';
+import { HEADER_ROW, xlsxParts, zipFile } from '../../test/spreadsheetFiles';
 import * as stories from './ImportMembers.stories';
 
 const { ChooseFile } = composeStories(stories);
@@ -117,6 +118,19 @@ test('a file without a preview can still be sent, even before that is known, and
   expect(button('Start Import')).toBeEnabled();
   await press('Start Import');
   expect(await (await sentFile(2)).text()).toBe('no workbook');
+});
+
+test('a file that may be unsafe is not recommended for sending', async () => {
+  const parts = xlsxParts([{ name: 'One', xml: HEADER_ROW }]).map((part) =>
+    part.name === 'xl/workbook.xml'
+      ? { ...part, body: `<!DOCTYPE x [<!ENTITY a "b">]>${part.body.toString()}` }
+      : part,
+  );
+  await ChooseFile.run();
+  const { inside, choose } = await theDialog();
+  await choose(zipFile(parts));
+  await inside.findByText(/^No preview: .* It may be unsafe: do not use it\.$/);
+  expect(inside.getByRole('alert')).not.toHaveTextContent(/send/);
 });
 
 test('a file that cannot be read to the end is not sent in part', async () => {
