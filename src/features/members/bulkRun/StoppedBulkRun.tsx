@@ -79,7 +79,7 @@ export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRu
             })
       }
       description={t(
-        'You left or reloaded the page. Done: {{done}}, failed: {{refused}}, unknown: {{unknown}}, not tried: {{left}}.',
+        'The page was left or reloaded. Done: {{done}}, failed: {{refused}}, unknown: {{unknown}}, not tried: {{left}}.',
         counts,
       )}
       action={
