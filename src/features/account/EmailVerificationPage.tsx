@@ -15,7 +15,6 @@ import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import styles from './AccountForm.module.css';
 
-/** The history state after a successful verification. */
 const VERIFIED = 'verified';
 
 /** Email Verification (product §2 item 3): the link in the email carries a token. */

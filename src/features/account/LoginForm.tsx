@@ -35,7 +35,6 @@ interface Credentials {
 const WELCOME_MS = 2000;
 
 interface LoginFormProps {
-  /** Opens the next screen. */
   readonly onSignedIn: (session: Session) => void;
 }
 

@@ -35,7 +35,6 @@ interface PasswordFormProps {
   readonly submitText: string;
   readonly request: MutationRequest;
   readonly send: (passwords: Passwords) => PromiseLike<DataOrError<string | null>>;
-  /** How the person is logged out after the change (product §4), depending on the screen. */
   readonly logout: LogoutKind;
 }
 

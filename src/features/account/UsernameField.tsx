@@ -1,9 +1,7 @@
 import { account } from '../../api/account';
 import { useSession } from '../../session/useSession';
 
-/**
- * Tells password managers whose password is being changed. Invisible, unreachable by keyboard and screen reader, and not sent.
- */
+/** Tells password managers whose password changes; invisible, not reachable by keyboard or screen reader, and not sent. */
 export function UsernameField() {
   const session = useSession();
   const details = account.endpoints.userDetails.useQueryState();

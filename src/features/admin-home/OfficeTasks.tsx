@@ -16,7 +16,6 @@ export function OfficeTasks() {
   const members = useMembersQuery();
   const rows = newMembers.data?.rows;
   const notes = useLocalNotes(rows, newMembers.fulfilledTimeStamp);
-  // Fixed when the page opens.
   const [now] = useState(Date.now);
   const applications = useMemo(
     () => (rows === undefined ? null : applicationStats(rows, notes, now)),

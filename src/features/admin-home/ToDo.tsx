@@ -38,7 +38,6 @@ interface Task {
   /** Zero and unknown numbers are not shown. */
   readonly count: number | null | undefined;
   readonly action: string;
-  /** The path of the list, with the filter for these firms. */
   readonly to: string;
   /** The action applies to all these firms: they are selected when the list opens. */
   readonly isBulk?: boolean;
@@ -157,7 +156,6 @@ function TaskLine({ icon, text, count, action, to, isBulk = false, isPart = fals
   );
 }
 
-/** The name is a link; a firm without a name is shown by its number. */
 function Longest({ firm, days }: { readonly firm: NewMember; readonly days: number }) {
   const { t } = useTranslation();
   const name = isolated(firm.name.trim() || firm.mobile || String(firm.id));

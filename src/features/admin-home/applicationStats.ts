@@ -16,7 +16,6 @@ interface WaitingFirm {
   readonly days: number;
 }
 
-/** Statistics of the applications, including this computer's notes. */
 export interface ApplicationStats {
   readonly byState: Readonly<Record<PaymentStatusKind, number>>;
   /** Pending applications without a link; a link that may have been sent counts as sent (rule Q7). */

@@ -3,10 +3,7 @@ import type { Member, NewMember } from '../../domain/member';
 import { useAfterPaint } from '../../ui/useAfterPaint';
 import { type ListFindings, findingsOf } from './listFindings';
 
-/**
- * Computes the findings of both lists after the first paint. `null` until the first result, which stays until the lists are
- * checked again. A list that is `null` is unknown.
- */
+/** Computes the findings after the first paint. `null` until the first result, which stays until the next one. */
 export function useListFindings(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,

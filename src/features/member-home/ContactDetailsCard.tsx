@@ -8,7 +8,6 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Details } from './Details';
 import styles from './cards.module.css';
 
-/** The contact details that the office has, with a link to correct them. */
 export function ContactDetailsCard({ record }: { readonly record: MemberRecord }) {
   const { t } = useTranslation();
   const names = filledRepresentatives(record.representatives)

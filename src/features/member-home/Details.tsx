@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 interface Detail {
   readonly label: string;
   readonly text: string;
-  /** Width in columns. */
   readonly span?: number;
 }
 

@@ -7,7 +7,6 @@ import { copyAndNotify } from '../../ui/copyAndNotify';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import styles from './cards.module.css';
 
-/** The firm's name, its membership number to copy, and the start of its membership. */
 export function FirmCard({ record }: { readonly record: MemberRecord }) {
   const { t } = useTranslation();
   const dialogs = useDialogs();

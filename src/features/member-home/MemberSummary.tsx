@@ -19,7 +19,6 @@ interface MemberSummaryProps {
   readonly children: ReactNode;
 }
 
-/** The firm, its receipt, and its details at the office. */
 export function MemberSummary({ id, ReceiptCard, children }: MemberSummaryProps) {
   const { t } = useTranslation();
   const profile = useProfileQuery({ id });
@@ -73,7 +72,6 @@ interface CardPlaceholderProps {
   readonly height: string;
 }
 
-/** Reserves the space of a card while it loads. */
 const CardPlaceholder = ({ height }: CardPlaceholderProps) => (
   <Card className={styles['waiting'] ?? ''} style={{ minHeight: height }}>
     <Loading />

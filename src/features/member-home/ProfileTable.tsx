@@ -12,7 +12,6 @@ interface ProfileTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The rows of one part of the profile. */
 export function ProfileTable({ heading, empty, columns, rows }: ProfileTableProps) {
   const id = useId();
   // The narrower tables share a row on a tablet, where an email address needs half the width.

@@ -23,18 +23,14 @@ interface MemberFormProps {
   readonly record: MemberRecord;
   /** The screen's path below the base path; unsaved changes are stored under it. */
   readonly path: string;
-  /** Fetches the current record. */
   readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
   readonly sendUpdate: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
-  /** The request that `sendUpdate` sends. */
   readonly request: MutationRequest;
   /** The message of a save if the service has none. */
   readonly savedText: string;
-  /** Goes on after a save, with its message. */
   readonly onSaved: (message: Message) => Promise<void>;
   /** Manage Profile can cancel an edit, and has buttons at both ends. */
   readonly onCancel?: () => void;
-  /** A member cannot rename the firm (product §5). */
   readonly isFirmNameReadOnly?: boolean;
 }
 

@@ -6,7 +6,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Firm Details or Contact Persons (product §2 items 12 and 13). */
 export function Section({ heading, children }: SectionProps) {
   const id = useId();
   return (

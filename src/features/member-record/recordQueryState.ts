@@ -1,4 +1,3 @@
-/** The parts of an RTK Query result that are used. */
 interface RecordQuery<T> {
   readonly currentData?: T | undefined;
   readonly error?: unknown;
@@ -7,9 +6,7 @@ interface RecordQuery<T> {
   readonly refetch: () => unknown;
 }
 
-/**
- * Exposes only a record fetched since this screen opened (rule C7). Later errors come from a save, which reports them itself.
- */
+/** Exposes only a record fetched since this screen opened (rule C7). A save reports its own errors, which come later. */
 export function recordQueryState<T>({ currentData, error, isError, ...query }: RecordQuery<T>) {
   const isMissing = currentData === undefined;
   return {

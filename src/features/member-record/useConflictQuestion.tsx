@@ -3,7 +3,6 @@ import type { MemberChanges } from '../../domain/member';
 import { type ConflictChoice, type MergedEdits, withChoices } from '../../domain/mergeEdits';
 import { ConflictQuestion } from './ConflictQuestion';
 
-/** Asks which of two values to save for each field that two people changed (rule C7). */
 export function useConflictQuestion() {
   const [pendingMerge, setPendingMerge] = useState<MergedEdits | null>(null);
   const answer = useRef<(choices: readonly ConflictChoice[] | null) => void>(undefined);

@@ -31,18 +31,14 @@ interface MemberSaveOptions {
   readonly form: FormInstance<MemberChanges>;
   /** The original values, fetched after the form was opened. */
   readonly record: MemberChanges;
-  /** Fetches the current record. */
   readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
   readonly sendUpdate: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
   /** Sends one update at a time (rule C1). */
   readonly change: OnceControl;
-  /** Asks before an update with an unknown result is sent again (rule C11). */
   readonly confirmResend: ConfirmResend;
-  /** The message of a save if the service has none. */
   readonly savedText: string;
 }
 
-/** A successful save. */
 interface SaveResult {
   readonly values: MemberChanges;
   readonly message: string | null;
@@ -78,7 +74,6 @@ export function useMemberSave({
   const isMounted = useIsMounted();
   /** Values sent without an answer: the next fetched record may have them. */
   const uncertain = useRef<MemberChanges | null>(null);
-  /** Fields that only somebody else has changed since the form was opened. */
   const changedByOthers = useRef<readonly MemberField[]>([]);
   /** The focused element when the save began. */
   const pressed = useRef<Element | null>(null);

@@ -7,10 +7,7 @@ import { copyText } from '../../ui/copyText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { contactLinksOf } from './contactLinks';
 
-/**
- * Call, WhatsApp, mail and copy in the Member Details. The result of copying is shown here, since a notice would be behind the
- * dialog.
- */
+/** Call, WhatsApp, mail and copy. The result of copying is shown here, since a notice would be behind the dialog. */
 export function ContactButtons({ firm }: { readonly firm: Member | NewMember }) {
   const { t } = useTranslation();
   const [message, setMessage] = useState<Message | null>(null);

@@ -13,7 +13,6 @@ import type { ExportTasks } from './exportWorker';
 type FileKind = 'csv' | 'xlsx';
 
 interface ExportViewButtonProps<Firm> {
-  /** All pages, in the order shown. */
   readonly rows: readonly Firm[];
   readonly list: ExportedList<Firm>;
 }

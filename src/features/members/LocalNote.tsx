@@ -6,7 +6,6 @@ interface LocalNoteProps {
   readonly isWarning?: boolean;
 }
 
-/** A note of this computer about a firm, below the service's data. */
 export function LocalNote({ text, isWarning = false }: LocalNoteProps) {
   if (text === '') return null;
   return (

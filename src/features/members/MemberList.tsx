@@ -30,7 +30,6 @@ interface MemberListProps<Firm extends AnyFirm> {
   readonly name: ListName;
   readonly heading: string;
   readonly failedText: string;
-  /** Says how many rows of how many were loaded, if the list is incomplete. */
   readonly partText: (shown: number, total: number | null) => string;
   readonly query: {
     readonly data?: FirmList<Firm> | undefined;
@@ -44,7 +43,6 @@ interface MemberListProps<Firm extends AnyFirm> {
   /** Memoized, and so are the filters. */
   readonly columns: readonly FirmColumn<Firm>[];
   readonly filters: readonly Filter<Firm>[];
-  /** The file of the rows shown. */
   readonly exported: ExportedList<Firm>;
   readonly tools: ReactNode;
   readonly details: ReturnType<typeof useMemberDetails<Firm>>;
@@ -68,7 +66,6 @@ export function useMemberDetails<Firm>() {
 
 const loadBulkRun = () => import('./bulkRun/BulkRunDialog');
 
-/** The groups of possible duplicates, above the table under their filter. */
 const duplicatesAbove = (filter: string, rows: readonly AnyFirm[]) =>
   filter === DUPLICATES && <DuplicateGroups rows={rows} />;
 

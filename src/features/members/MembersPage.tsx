@@ -17,7 +17,6 @@ import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
 import { StatusBadge } from './StatusBadge';
 import { afterOwnList, useBothLists } from './duplicates/bothLists';
 
-/** The columns of Members (product §2 item 9). */
 function memberColumns(
   t: TFunction,
   onDetails: (member: Member) => void,

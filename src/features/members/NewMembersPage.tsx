@@ -35,7 +35,6 @@ const inOrder = (at: number | undefined): string => (at === undefined ? '' : Str
 const canGetLink = (firm: NewMember): firm is NewMember & { readonly id: MemberId } =>
   firm.id !== null && firm.paymentStatus.kind === 'pending';
 
-/** The columns of New Registration (product §2 item 11), with this computer's notes on each firm (rule Q7). */
 function newMemberColumns(
   t: TFunction,
   { linkSent, firstSeen }: LocalNotes,

@@ -7,9 +7,7 @@ interface NewMembershipNumberProps {
   readonly name: string;
 }
 
-/**
- * Shows a firm's new number once a list has it, since the answer to the request does not. Shows nothing if it cannot be found.
- */
+/** Shows a new number once a list has it, since the answer to the request does not; nothing if it cannot be found. */
 export function NewMembershipNumber({ id, name }: NewMembershipNumberProps) {
   // Does not fetch: the change itself refetches the list.
   const applications = useNewMembersQuery(undefined, {

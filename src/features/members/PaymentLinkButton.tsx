@@ -20,7 +20,6 @@ interface PaymentLinkButtonProps {
   readonly t: TFunction;
   readonly id: MemberId;
   readonly member: NewMember;
-  /** This computer's note on links sent to the firm. */
   readonly note: string;
 }
 

@@ -5,7 +5,6 @@ import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
 
 type ContactFields = Pick<Member | NewMember, 'name' | 'mobile' | 'email'>;
 
-/** A way to reach a firm: a link, or a text to copy. */
 export type ContactLink = { readonly key: string; readonly text: string } & (
   | { readonly href: string }
   | { readonly textToCopy: string }

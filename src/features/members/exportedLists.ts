@@ -6,7 +6,6 @@ interface ExportedColumn<Firm> {
   readonly text: (firm: Firm) => string;
 }
 
-/** The file of "Export this list". */
 export interface ExportedList<Firm> {
   /** Without extension. */
   readonly fileName: string;

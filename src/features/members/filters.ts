@@ -71,7 +71,6 @@ export function otherStatuses(rows: readonly NewMember[]): readonly string[] {
   return [...seen.values()].sort((one, other) => other.count - one.count).map(({ text }) => text);
 }
 
-/** The filters of Members by status and number (product §2 item 9). */
 export function memberFilters(t: TFunction): readonly Filter<Member>[] {
   return [
     { key: 'active', title: t('Active'), holds: ({ status }) => status === 'active' },

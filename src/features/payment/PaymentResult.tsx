@@ -8,7 +8,6 @@ import styles from './PaymentResult.module.css';
 
 interface PaymentResultProps {
   readonly icon: ReactNode;
-  /** Shown if the provider's `msg` is missing. */
   readonly defaultMessage: string;
   readonly exclamation: string;
   readonly text: string;

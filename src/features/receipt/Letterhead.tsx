@@ -2,7 +2,6 @@ import { Logo } from '../../ui/plain/Logo';
 import styles from './Letterhead.module.css';
 import type { ReceiptContent } from './receiptContent';
 
-/** The logo and the association's details from config.json. */
 export function Letterhead({ association, letterhead }: ReceiptContent) {
   return (
     <header className={styles['letterhead']} translate="no">

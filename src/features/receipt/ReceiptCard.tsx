@@ -9,7 +9,6 @@ import styles from './ReceiptFile.module.css';
 import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
 import { useReceiptFile } from './useReceiptFile';
 
-/** The receipt on the member's home: number, amount, and the file with one press. */
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
   const file = useReceiptFile(receipt);

@@ -1,6 +1,4 @@
-/**
- * An Android WebView has "; wv", Facebook's apps have their own names, and on an iPhone only Safari's own views have "Safari".
- */
+/** An Android WebView says "; wv", Facebook's apps say their names; on an iPhone only Safari's own views say "Safari". */
 const OF_AN_APP = /; wv\)|\bFBA[NV]\b|\bInstagram\b|\bWhatsApp\b/;
 
 /** True for a browser inside another app, which may silently drop downloads. */

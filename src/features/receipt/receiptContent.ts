@@ -38,7 +38,6 @@ interface AmountInWords {
   readonly text: string;
 }
 
-/** An empty value is shown as "-". */
 const row = (name: string, value: string): ReceiptRow => [name, value.trim() === '' ? '-' : value];
 
 /** The texts of a receipt in the language of `t`; `association` already has its name in that language. */

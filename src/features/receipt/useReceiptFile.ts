@@ -9,7 +9,6 @@ import { isInsideApp } from './isInsideApp';
 import { receiptContent } from './receiptContent';
 import { receiptFileName } from './receiptFileName';
 
-/** The result of a press, with what the person can do next. */
 export type ReceiptFileOutcome =
   | { readonly kind: 'saved' | 'savedInstead' | 'perhapsSaved'; readonly fileName: string }
   /** The browser only shares in response to a new press: the file is ready now. */

@@ -11,13 +11,10 @@ import styles from './RegistrationPage.module.css';
 
 interface SentApplicationProps {
   readonly application: RegistrationApplication;
-  /** Starts an application for another firm. */
   readonly onNewApplication: () => void;
 }
 
-/**
- * The application as sent, to be read and shared: the form is empty again (product §4), and this browser stores nothing of it.
- */
+/** Shows what was sent, to read and share: the form is empty again (product §4), and this browser stores none of it. */
 export function SentApplication({ application, onNewApplication }: SentApplicationProps) {
   const { t } = useTranslation();
   const association = useAssociation();

@@ -19,7 +19,6 @@ export function registrationDraft(): RegistrationApplication {
     : { ...draft, representatives: BLANK_APPLICATION.representatives };
 }
 
-/** True if all fields are equal, as typed. */
 export function isSameApplication(
   one: RegistrationApplication,
   other: RegistrationApplication,

@@ -17,7 +17,6 @@ interface BulkRunPlanProps {
   readonly onOrderChange: (firms: readonly AnyFirm[]) => void;
 }
 
-/** Why nothing was sent. */
 const PROBLEMS = {
   list: {
     title: 'The list could not be loaded, so nothing was sent.',
@@ -29,7 +28,6 @@ const PROBLEMS = {
   },
 } as const satisfies Record<string, Record<'title' | 'advice', Text>>;
 
-/** The firms to process, in order, and those skipped, with the reason (rule Q2). */
 export function BulkRunPlan({
   kind,
   plan: { todo, skipped },

@@ -13,7 +13,6 @@ interface BulkRunProgressProps {
   readonly onStop: () => void;
 }
 
-/** The progress, the current firm, and Stop (rule Q3). */
 export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressProps) {
   const { t } = useTranslation();
   const { place, pausedUntil } = phase;

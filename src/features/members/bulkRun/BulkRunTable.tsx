@@ -18,7 +18,6 @@ interface BulkRunColumn<Row> {
 interface BulkRunTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Next to the firm. */
   readonly columns: readonly BulkRunColumn<Row>[];
   /** Shown if not all rows are, instead of the number of further ones. */
   readonly rest?: string;

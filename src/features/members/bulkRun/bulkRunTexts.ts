@@ -19,7 +19,6 @@ const RESULT_TITLES = {
   notTried: 'Not tried',
 } as const satisfies Record<Exclude<FirmResultKind, 'done'>, Text>;
 
-/** The title of a firm's result; each kind of run has its own word for "done". */
 export const resultTitle = (t: TFunction, kindOfRun: BulkRunKind, kind: FirmResultKind): string =>
   t(kind === 'done' ? bulkRuns[kindOfRun].doneTitle : RESULT_TITLES[kind]);
 
@@ -60,7 +59,6 @@ function stateText(t: TFunction, firm: AnyFirm): string {
   return firm.status === 'active' ? t('Already Active') : t('Already Inactive');
 }
 
-/** How the run ended, and what to do next. */
 export const END_TEXTS = {
   finished: 'Done: all firms were processed.',
   stopped: 'Stopped. The remaining firms were not tried.',

@@ -22,7 +22,6 @@ export type SkipReason =
   /** A link was sent from this computer (rule Q7); `at` in milliseconds. */
   | { readonly kind: 'sentFromHere'; readonly at: number; readonly isCertain: boolean };
 
-/** The result for one firm of the run. */
 export type FirmResult =
   | { readonly kind: 'notTried' | 'done' }
   | { readonly kind: 'refused' | 'uncertain'; readonly failure: Failure }
@@ -53,7 +52,6 @@ export type BulkRunEnd =
 /** All ends that are shown; after `signedOut` nobody is there. */
 export type ReportedEnd = Exclude<BulkRunEnd, 'signedOut'>;
 
-/** The progress of a run. */
 export type BulkRunPhase =
   /** Nothing has been sent, or could be. */
   | { readonly kind: 'asking'; readonly problem: 'list' | 'otherBulkRun' | null }

@@ -10,11 +10,8 @@ import type { Text, TFunction } from '../../../i18n/Text';
 import type { AnyFirm, BulkRunKind } from './bulkRunTypes';
 
 interface BulkRun {
-  /** The list of its firms. */
   readonly list: ListName;
-  /** True for a firm that can take part, as the list shows it. */
   readonly canTakePart: (firm: AnyFirm) => boolean;
-  /** The change of one firm, and the request that makes it. */
   readonly request: (id: MemberId) => MutationRequest;
   readonly send: (id: MemberId) => ApiThunk<PromiseLike<DataOrError<null>>>;
   /** On its button and above its dialog. */
@@ -23,7 +20,6 @@ interface BulkRun {
   /** The button that starts it names the action (rule F11). */
   readonly confirmText: (t: TFunction, count: number) => string;
   readonly doneTitle: Text;
-  /** The button that continues with the remaining firms. */
   readonly remainingTitle: Text;
   /** The report's file name, without date and extension. */
   readonly fileName: string;

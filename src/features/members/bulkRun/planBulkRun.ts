@@ -71,7 +71,6 @@ export function skipReasonOf(
   return sent === undefined || sendAgain ? null : { kind: 'sentFromHere', ...sent };
 }
 
-/** The result of a selected firm. */
 export interface FirmReport {
   readonly firm: AnyFirm;
   readonly result: FirmResult;

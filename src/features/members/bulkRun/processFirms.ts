@@ -2,7 +2,6 @@ import { type Failure, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import type { SkipReason, FirmResult, BulkRunEnd } from './bulkRunTypes';
 
-/** The result of one request. */
 export type SendResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure }

@@ -44,7 +44,6 @@ type BulkRunStore = Store<BulkRunRoot> & {
 
 interface BulkRunTools {
   readonly store: BulkRunStore;
-  /** This computer's notes (rule Q7). */
   readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;
   /** Aborted once, by Stop or when the screen closes: it shortens a pause, but never interrupts a request. */
   readonly stopped: AbortSignal;
@@ -199,7 +198,6 @@ async function runPlan(
   }).catch((error: unknown): BulkRunEnd => {
     // An error in the portal must not leave a dialog that cannot be closed.
     reportError(error);
-    // The result of the current firm is unknown.
     if (current !== null && results[current] === NOT_TRIED)
       setResult(current, { kind: 'uncertain', failure: failureOf(error) });
     return 'fault';
@@ -210,7 +208,6 @@ async function runPlan(
   return end;
 }
 
-/** Waits, or ends early if the run is stopped. */
 async function pauseFor(seconds: number, stopped: AbortSignal): Promise<void> {
   if (stopped.aborted) return;
   await new Promise<void>((resolve) => {

@@ -16,10 +16,7 @@ import styles from './duplicates.module.css';
 /** At most this many firms of a group are shown. */
 const SHOWN = 12;
 
-/**
- * Possible duplicates side by side, with their common values: the groups of the rows on this page. Nothing is merged or deleted
- * automatically.
- */
+/** Groups the possible duplicates among the rows of this page. Nothing is merged or deleted automatically. */
 export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | NewMember)[] }) {
   const { t } = useTranslation();
   const { duplicates, hasOtherFailed, refetchOther } = useContext(BothListsContext);
@@ -94,7 +91,6 @@ function FirmCard({ listed, hints }: FirmCardProps) {
   );
 }
 
-/** The list of a firm, and its status there. */
 function whereText(t: TFunction, { list, firm }: FirmInList): string {
   return list === 'members'
     ? `${t('Members')} · ${firm.status === 'active' ? t('Active') : t('Inactive')}`

@@ -14,7 +14,6 @@ const MISSING_TEXTS = {
   noEmail: 'No email',
 } as const satisfies Record<AttentionReason, Text>;
 
-/** The common value of possible duplicates. */
 export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): string =>
   kind === 'mobile'
     ? t('Same mobile: {{value}}', { value })
@@ -23,11 +22,9 @@ export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): s
 interface FirmReasonProps {
   readonly t: TFunction;
   readonly firm: Member | NewMember;
-  /** The current filter. */
   readonly filter: string;
 }
 
-/** Why a row matches its filter, below the firm's name. */
 export function FilterReason({ t, firm, filter }: FirmReasonProps) {
   const { duplicates } = useContext(BothListsContext);
   const texts = () => {

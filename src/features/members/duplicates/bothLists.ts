@@ -3,7 +3,6 @@ import { type Duplicates, findDuplicates } from '../../../domain/duplicates';
 import type { FirmList, Member, NewMember } from '../../../domain/member';
 import { useAfterPaint } from '../../../ui/useAfterPaint';
 
-/** Both lists, with their possible duplicates. */
 export interface BothLists {
   /** `null` until it is loaded, or if that failed. */
   readonly members: readonly Member[] | null;

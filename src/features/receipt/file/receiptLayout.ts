@@ -23,7 +23,6 @@ interface PlacedText extends Face {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** True for labels. */
   readonly faint: boolean;
 }
 
