@@ -28,7 +28,6 @@ export function App({ store, config, demo, hasMissingTexts = false, router }: Ap
   useTranslation();
   useColorsOfPage();
   useOtherTabs(store, config.apiBaseUrl);
-  // Watches the whole page, whatever is on it.
   useEffect(() => guardPresses(document), []);
   const [running, setRunning] = useState<Demo | null>(null);
   // Without the demo every request fails and says so.

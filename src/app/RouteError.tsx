@@ -12,7 +12,6 @@ import { updateSettled } from './update/appVersion';
 const missing = new WeakSet<Error>();
 window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 
-/** Replaces a page or a layout that failed, depending on the reason. */
 export function RouteError() {
   const fault = useRouteError();
   const isMissing = fault instanceof TimedOut || (fault instanceof Error && missing.has(fault));

@@ -22,7 +22,6 @@ export type RouteRow = {
   readonly layout: LayoutName;
   /** The title of the browser tab, before the association's short name (rule A9). */
   readonly title: Text;
-  /** The name of its entry in the sidebar, if it has one. */
   readonly nav?: Text;
   readonly opensNewTab?: true;
 } & (
@@ -36,7 +35,6 @@ export type RouteRow = {
     }
 );
 
-/** True if the handle of a router match is a row of a route table. */
 export const isRouteRow = (handle: unknown): handle is RouteRow =>
   typeof handle === 'object' && handle !== null && 'layout' in handle && 'access' in handle;
 

@@ -21,10 +21,7 @@ interface QueryStateProps<T> {
   readonly children?: (answer: T) => ReactNode;
 }
 
-/**
- * Shows the state of a query: the data, a spinner, or the error with Retry. Existing data stays visible during a refetch and
- * after a failed one, with the error above it.
- */
+/** Existing data stays visible during a refetch and after a failed one, with the error above it. */
 export function QueryState<T>({ query, failedText, loadingText, ...props }: QueryStateProps<T>) {
   const { hopelessText = null, children } = props;
   const { t } = useTranslation();

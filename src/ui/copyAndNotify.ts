@@ -4,7 +4,6 @@ import type { Dialogs, Message } from './dialogs/DialogsContext';
 
 const COPIED_MS = 3000;
 
-/** Copies a text, and shows whether that worked. */
 export async function copyAndNotify(t: TFunction, { notify, showMessage }: Dialogs, text: string) {
   if (await copyText(text)) notify(copiedMessage(t, text), COPIED_MS);
   else await showMessage(uncopiedMessage(t, text));

@@ -18,10 +18,7 @@ export function rememberGroup(role: Role): void {
   if (readItem(KEY) !== group) writeItem(KEY, group);
 }
 
-/**
- * Loads the screens after the login while the person fills in the form: once the page itself is complete, not in data-saving
- * mode, and without a request to the service. If it fails, the login loads them.
- */
+/** Loads the screens after the login once the page is complete, not in data-saving mode. If it fails, the login loads them. */
 export function preloadNextGroup(): void {
   const group = readItem(KEY);
   if ((group !== 'member' && group !== 'office') || navigator.connection?.saveData === true) return;

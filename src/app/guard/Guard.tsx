@@ -49,15 +49,12 @@ interface RedirectProps {
   readonly returnsAfterSignIn?: boolean;
 }
 
-/**
- * Leads to another address from wherever it is rendered, even if Back was pressed before the other screen is shown: then this
- * component is not mounted again. Shows the spinner while the script of that screen loads (faults: no blank screen).
- */
+/** Leads to another address; shows the spinner while the script of that screen loads (faults: no blank screen). */
 function Redirect({ to, returnsAfterSignIn = false }: RedirectProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const interruptedUserId = useSelector(selectInterruptedUserId);
-  // The navigation state changes with each navigation, so the effect below runs again.
+  // Runs the effect again if Back was pressed before the other screen is shown: this component is not mounted again then.
   const { state } = useNavigation();
   useEffect(() => {
     if (state === 'idle')

@@ -46,8 +46,7 @@ export function LeaveGuard() {
     if (userId !== null) clearEditDraft(userId, location.pathname);
     blocker.proceed();
   });
-  // The router has blocked a navigation, and only the person can decide. Back pressed during the question does not ask again
-  // (rule C5).
+  // Back pressed during the question does not ask again (rule C5).
   useEffect(() => {
     if (blocker.state !== 'blocked' || isConfirming.current) return;
     // Another question is open and has to be answered first.

@@ -12,10 +12,7 @@ import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { returnToState } from './returnTo';
 
-/**
- * Shows once that the service refused the token, however many requests failed (product §8, rule S3). If there is unsaved work,
- * the layout opens the login over it instead (SignInAgainDialog).
- */
+/** Shows once, however many requests failed, that the token was refused (rule S3); over unsaved work see SignInAgainDialog. */
 export function SessionExpiry() {
   const { t } = useTranslation();
   const { showMessage } = usePortalDialogs();

@@ -4,7 +4,6 @@ import { readItem, writeItem } from '../../session/browserStorage';
 /** Not part of the session: stays after a logout. */
 const KEY = 'language';
 
-/** The language chosen in this browser, English by default. */
 export function storedLanguage(): Language {
   return readItem(KEY) === 'hi' ? 'hi' : 'en';
 }

@@ -14,7 +14,6 @@ interface AccountMenuProps {
   readonly entries?: NonNullable<MenuProps['items']>;
 }
 
-/** The avatar with its menu: Help and Logout (product §2 Layouts, rule F15). */
 export function AccountMenu({ logout: kind, help, entries = [] }: AccountMenuProps) {
   const { t } = useTranslation();
   const logout = useLogout(kind);

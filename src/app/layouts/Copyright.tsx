@@ -1,7 +1,6 @@
 import { useAssociation } from '../../config/useAssociation';
 import { useTranslation } from '../../i18n/useTranslation';
 
-/** The association's copyright line at the foot of every page (rule F13). */
 export function Copyright() {
   const { t } = useTranslation();
   const association = useAssociation();

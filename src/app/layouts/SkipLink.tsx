@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './SkipLink.module.css';
 
-/** The first stop of the Tab key: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,10 @@ import styles from './shell.module.css';
 
 interface TopBarProps {
   readonly start: ReactNode;
-  /** Shown at its end, after the language switch. */
+  /** Shown at the end of the bar, after the language switch. */
   readonly children: ReactNode;
 }
 
-/** The bar above every screen after the login. */
 export function TopBar({ start, children }: TopBarProps) {
   const { language, name, short, change } = useOtherLanguage();
   return (

@@ -17,7 +17,6 @@ interface FiltersProps {
   readonly vertical: boolean;
 }
 
-/** The filters of a list, each with its number of rows. */
 export const Filters = memo(function Filters(props: FiltersProps) {
   const { filters, counts, all, chosen, onChoose, vertical } = props;
   const { t } = useTranslation();

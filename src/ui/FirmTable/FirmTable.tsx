@@ -28,7 +28,6 @@ import { useTableRows } from './useTableRows';
 import { PAGE_SIZES, useTableState } from './useTableState';
 
 interface FirmTableProps<Row> {
-  /** The name of the table for screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
   /** Memoize: new columns make new search texts. */
@@ -39,10 +38,7 @@ interface FirmTableProps<Row> {
   readonly marked?: number | null;
   /** Selects all rows of the search and filter when the list opens. */
   readonly areAllChosen?: boolean;
-  /**
-   * Renders the buttons for the selected rows, which are given in the order shown (rule Q1). They call `onArrival` when a
-   * dialog that replaces the sheet is ready.
-   */
+  /** Gets the rows in the order shown (rule Q1). The buttons call `onArrival` when a dialog that replaces the sheet is ready. */
   readonly renderActions: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
   /** Renders a note of the active filter about the rows of this page, above them. */
   readonly renderAbove?: (filter: string, onPage: readonly Row[]) => ReactNode;

@@ -8,7 +8,6 @@ interface SearchFieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** The search of a list, which takes effect with each letter. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<InputRef>(null);

@@ -14,7 +14,6 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** Shows how many rows are selected, and the buttons for them (rule Q1). */
 export function SelectionBar({ chosen, shown, onChooseAll, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
   const actions = useRef<HTMLDivElement>(null);

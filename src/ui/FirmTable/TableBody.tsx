@@ -8,7 +8,6 @@ interface TableBodyProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly FirmColumn<Row>[];
   readonly marked: number | null;
-  /** The rows of this page. */
   readonly shown: readonly Row[];
   /** Position of the first shown row among the rows of all pages, from 0. */
   readonly first: number;
@@ -102,10 +101,7 @@ const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps
   ));
 });
 
-/**
- * The key of a row is its record's id: press, focus and dialog stay with the firm when the list is refetched. Rows without an id,
- * and further rows with the same id, get their position in the answer.
- */
+/** Keys by the id, so that press, focus and dialog stay with the firm on a refetch; without a unique id by the position. */
 function rowKeys<Row extends TableFirm>(rows: readonly Row[]) {
   const seen = new Set<number>();
   return (row: Row): string => {

@@ -6,7 +6,6 @@ import {
 } from '../../domain/phone';
 import type { FirmColumn } from './FirmColumn';
 
-/** The text of a row for searching: all its cells, folded. */
 export function searchTextOf<Row>(row: Row, columns: readonly FirmColumn<Row>[]): string {
   let text = '';
   // A line break between cells keeps a word of a query from matching across two of them.

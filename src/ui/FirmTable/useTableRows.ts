@@ -9,7 +9,6 @@ import { PAGE_SIZES, type TableState } from './useTableState';
 
 interface TableRowsOptions<Row> {
   readonly rows: readonly Row[];
-  /** The rows at the time of the person's last query. */
   readonly queriedRows: readonly Row[];
   readonly columns: readonly FirmColumn<Row>[];
   readonly filters: readonly Filter<Row>[];

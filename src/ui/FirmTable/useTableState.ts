@@ -6,7 +6,6 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 export interface TableState {
   readonly search: string;
-  /** Shows the rows that only sound like the search too. */
   readonly showsSoundalikes: boolean;
   readonly filter: string;
   readonly sort: Sort | null;

@@ -8,7 +8,6 @@ export interface OpenDialog {
   /** The screen that opened it; `null` if none did. */
   readonly screen: RefObject<boolean> | null;
   readonly content: Message | Question;
-  /** Closes the dialog, confirmed or not. */
   readonly close: (isConfirmed: boolean) => void;
 }
 

@@ -44,7 +44,6 @@ export interface Dialogs {
   readonly notify: (message: NoticeMessage, milliseconds?: number) => void;
 }
 
-/** True while a screen is mounted. */
 type MountedRef = RefObject<boolean>;
 
 /** The dialogs of the whole portal; `screen` is the one that opens a dialog. */
@@ -53,7 +52,6 @@ export interface PortalDialogs extends Dialogs {
   readonly confirm: (question: Question, screen?: MountedRef) => Promise<boolean>;
   /** True while a question is open or waiting. */
   readonly hasOpenQuestion: () => boolean;
-  /** Closes the dialogs of a screen that is gone. */
   readonly closeScreen: (screen: MountedRef) => void;
 }
 

@@ -16,7 +16,6 @@ import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 import { NoticeBox } from './NoticeBox';
 
 interface DialogsProviderProps {
-  /** Returns the current session epoch (rules C4, C5). */
   readonly currentEpoch?: () => number;
   /** The session epoch of this render. */
   readonly sessionEpoch?: number;

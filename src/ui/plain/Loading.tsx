@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/useTranslation';
 import styles from './Loading.module.css';
 import { Spinner } from './Spinner';
 
-/** Shown while a screen's script or its first answer loads. */
 export function Loading({ text }: { readonly text?: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,6 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Something to know before anything else, or the result of what was just done. */
 export function Notice({ kind, role, banner = false, title, description, action }: NoticeProps) {
   return (
     <div

@@ -12,7 +12,7 @@ interface OfficeContactProps {
   readonly email: string;
 }
 
-/** Links to the office by phone, WhatsApp and mail, as config.json has them. Keeps its room while config.json is loading. */
+/** Keeps its room while config.json is loading. */
 export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
   const { t } = useTranslation();
   const number = phoneTargetOf(phone);

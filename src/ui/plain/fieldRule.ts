@@ -23,7 +23,6 @@ export function fieldRule(t: TFunction, rule: Rule, field: string): FieldRule {
   };
 }
 
-/** The error text of a broken rule; `field` is the label in it. */
 export function ruleText(t: TFunction, broken: RuleBreak, field: string): string {
   switch (broken) {
     case 'required':

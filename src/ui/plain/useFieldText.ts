@@ -3,7 +3,6 @@ import type { EditResult, TextEdit } from '../../domain/phoneEdit';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** How a field changes and comments its own text. */
 export interface TextRules {
   /** Returns the text and cursor after an edit. */
   readonly applyEdit?: ((edit: TextEdit) => EditResult) | undefined;
@@ -16,7 +15,6 @@ export interface TextRules {
 }
 
 interface FieldTextOptions extends TextRules {
-  /** The value in the form. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
@@ -36,7 +34,6 @@ export function useFieldText({
   ...texts
 }: FieldTextOptions) {
   const input = useRef<TextInput | null>(null);
-  /** The text of the input when it was last read. */
   const lastText = useRef('');
   /** The value that this field last gave to the form or got from it; `null` at first. */
   const reportedText = useRef<string | null>(null);

@@ -2,9 +2,7 @@ import type { TFunction } from '../../i18n/Text';
 import { clockTime, dayOfYear, daysSince } from '../../domain/days';
 
 export interface ResendTexts {
-  /** Says that it was sent, and when. */
   readonly sentText: (when: string) => string;
-  /** Says what to check before sending it again. */
   readonly checkText: string;
   readonly questionTitle: string;
   readonly confirmText: string;
