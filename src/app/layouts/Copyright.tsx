@@ -1,6 +1,7 @@
 import { useAssociation } from '../../config/useAssociation';
 import { useTranslation } from '../../i18n/useTranslation';
 
+/** The year does not change: the whole line is specified (rule F13). */
 export function Copyright() {
   const { t } = useTranslation();
   const association = useAssociation();
