@@ -60,7 +60,7 @@ test('the question before Delete names firm, number and id, each in its own dire
     await press(`Delete ${name}`, row);
     const { dialog, isolated, text } = await said(`Delete ${name}`);
     expect(isolated).toEqual([name, name, number, id]);
-    expect(text).toContain(`${name} · ${label} ${number} · Id ${id}`);
+    expect(text).toContain(`${name} · ${label} ${number} · ID ${id}`);
     expect(
       dialog.getByText(
         'Are you sure you want to delete this member? This action cannot be undone.',
@@ -85,7 +85,7 @@ test('so do the question before Send and the message after Generate', async () =
   );
   await press('Send Now');
   const { dialog, text } = await said('Payment link for Assi Looms');
-  expect(text).toContain('Assi Looms · Mobile No. 9415012345 · Id 61');
+  expect(text).toContain('Assi Looms · Mobile No. 9415012345 · ID 61');
   expect(dialog.getByText('Send payment link to this member?')).toBeVisible();
   await refuse(
     dialog.getByRole('button', { name: 'Cancel' }),
@@ -94,5 +94,5 @@ test('so do the question before Send and the message after Generate', async () =
   expect(sentChanges()).toEqual([]);
   await press('Generate');
   const generated = await said('Membership No. generated successfully');
-  expect(generated.text).toContain('Assi Looms · Mobile No. 9839000062 · Id 62');
+  expect(generated.text).toContain('Assi Looms · Mobile No. 9839000062 · ID 62');
 });
