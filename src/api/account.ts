@@ -35,22 +35,19 @@ export const memberPasswordChange = {
 
 export const account = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // POST /api/login
     login: build.mutation<SignIn, { email: string; password: string }>({
       query: (credentials) => ({ ...signIn, body: credentials }),
       transformResponse: decodeSignIn,
     }),
-    // GET /api/usetdetail: the service spells it like this
+    // The service spells it like this
     userDetails: build.query<UserDetails, void>({
       query: () => queryRequest('/api/usetdetail'),
       transformResponse: decodeUserDetails,
     }),
-    // POST /api/verify-email
     verifyEmail: build.mutation<{ token: string | null }, string>({
       query: (token) => ({ ...verification, body: { token } }),
       transformResponse: decodeVerification,
     }),
-    // POST /api/forgotpassword
     forgotPassword: build.mutation<string | null, string>({
       query: (email) => ({
         ...passwordReset,
@@ -59,17 +56,14 @@ export const account = baseApi.injectEndpoints({
       }),
       transformResponse: decodeMessage,
     }),
-    // POST /api/changepassword, for /changepassword
     changePassword: build.mutation<string | null, PasswordChange>({
       query: (passwords) => ({ ...passwordChange, body: encodePasswordChange(passwords) }),
       transformResponse: decodeMessage,
     }),
-    // POST /api/changememberpassword, for /change-member-password
     changeMemberPassword: build.mutation<string | null, PasswordChange>({
       query: (passwords) => ({ ...memberPasswordChange, body: encodePasswordChange(passwords) }),
       transformResponse: decodeMessage,
     }),
-    // GET /api/getall
     counts: build.query<Counts, void>({
       query: () => ({ ...queryRequest('/api/getall'), logsFailure: true }),
       transformResponse: decodeCounts,

@@ -5,7 +5,6 @@ import { baseQuery } from './baseQuery';
 import type { RequestMeta } from './request';
 import { logUnreadable } from './failureLog';
 
-/** The data of the service: a change invalidates some of it, which is then fetched again. */
 const TAGS = ['Members', 'NewMembers', 'Counts', 'Membership', 'Receipt'] as const;
 type Tag = (typeof TAGS)[number];
 
@@ -18,7 +17,6 @@ export const baseApi = createApi({
   refetchOnMountOrArgChange: true,
   // The default, 'delayed', waits for every running mutation: one slow change would keep the other lists old.
   invalidationBehavior: 'immediately',
-  // Called for an answer that a decoder cannot read (UnreadableAnswer).
   onSchemaFailure: (_, { endpoint }) => logUnreadable(endpoint),
   catchSchemaFailure: (): Failure => ({ kind: 'unreadable', status: 200 }),
   endpoints: () => ({}),
@@ -39,7 +37,6 @@ export const invalidates =
 /** Options of `initiate`: always asks the service, and updates the cache for every screen that shows the answer. */
 export const FORCE_FETCH = { subscribe: false, forceRefetch: true } as const;
 
-/** Resolves when every refetch that is running now has settled. */
 export function refetchesSettled(): ApiThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const { queries } = getState().api;
@@ -55,10 +52,7 @@ export const refetchLists = () => baseApi.util.invalidateTags(['Members', 'NewMe
 
 type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
-/**
- * Removes all cached answers, so that the next person sees nothing of this one. RTK Query's own `resetApiState` would also abort
- * running changes: they were sent, and stay pending until they are answered (rule C1).
- */
+/** Removes all cached answers. `resetApiState` would also abort running changes, which were sent and stay pending (rule C1). */
 export function clearCachedAnswers(): ApiThunk<void> {
   return (dispatch, getState) => {
     for (const query of dispatch(baseApi.util.getRunningQueriesThunk())) query.abort();

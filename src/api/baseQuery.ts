@@ -34,7 +34,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, Reques
     const { dataVersion, isBulkRunning } = pendingIn(queryApi.getState());
     // An answer requested before a change settled may be older than the change: fetch again. A bulk run refetches at its end.
     if (!aborted && dataVersion !== before && !isBulkRunning) continue;
-    // An aborted read did not fail.
     if (answer.error !== undefined && request.logsFailure === true && !aborted)
       logFailure(request, answer.error);
     return answer;
@@ -44,10 +43,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, Reques
 const isMutation = (request: ApiRequest): request is MutationRequest =>
   request.mutation !== undefined;
 
-/**
- * Fetches every page of a list, if the service divides it (faults, Answers of a real Laravel). If a later page fails, the pages
- * before it are returned. All pages together have the time limit of one request (rule C9).
- */
+/** Fetches every page of a list in the time limit of one request (rule C9). If a later page fails, returns those before it. */
 async function fetchPages(request: ApiRequest, queryApi: BaseQueryApi): Promise<RequestResult> {
   const end = Date.now() + request.timeLimit;
   const { apiBaseUrl } = connectionOf(queryApi.extra).config;
@@ -202,7 +198,6 @@ function readRetryAfter(header: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 
-/** True for a failure that a second try may avoid (rule W10). */
 function isTransient(answer: RequestResult): boolean {
   const { error } = answer;
   if (error === undefined) return false;
@@ -211,10 +206,7 @@ function isTransient(answer: RequestResult): boolean {
 
 const TIMED_OUT = 'late';
 
-/**
- * Returns a signal that aborts with the signal of a caller or after `limit` milliseconds. The browsers of the README do not all
- * have `AbortSignal.any`, and fake timers do not control `AbortSignal.timeout`.
- */
+/** Replaces `AbortSignal.any`, which some browsers of the README lack, and `AbortSignal.timeout`, which fake timers ignore. */
 function withTimeLimit(callers: readonly (AbortSignal | undefined)[], limit: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(TIMED_OUT), limit);

@@ -29,9 +29,8 @@ export const runMarkedInFlight = <T>(key: string, action: () => Promise<T>): Pro
   withLock(key, { mode: 'shared' }, BROWSER_TIMEOUT_MS, action);
 
 /**
- * Runs an action while holding a lock, which the browser releases with the action or with its page. Resolves to `null` if another
- * tab holds the lock. The action runs without a lock in a browser without Web Locks, where they are refused (Chrome does so when
- * storage is blocked), and where they are not answered (rule C9). A lock that comes late is held for the rest of the action.
+ * Resolves to `null` if another tab holds the lock. The action runs without a lock where the browser has no Web Locks, refuses
+ * them (Chrome does when storage is blocked) or does not answer (rule C9). A late lock is held for the rest of the action.
  */
 async function withLock<T>(
   name: string,
@@ -52,10 +51,7 @@ async function withLock<T>(
   return isTaken ? null : start();
 }
 
-/**
- * True if a tab still waits for the answer. Without locks a record of this tab must be from an earlier page, and a request of
- * another tab counts as in flight until its time limit.
- */
+/** True if a tab still waits for the answer. Without locks: if another tab sent the change within its time limit. */
 export async function isInFlight({ key, tab, at, limit }: SentRecord): Promise<boolean> {
   const held = await heldLocks();
   return held?.some(({ name }) => name === key) ?? (tab !== tabName() && Date.now() - at < limit);
@@ -69,7 +65,6 @@ export async function findUnansweredSend(
   return record === undefined || (await isInFlight(record)) ? undefined : record;
 }
 
-/** `undefined` if the browser has no locks, refuses them or does not answer. */
 async function heldLocks(): Promise<readonly LockInfo[] | undefined> {
   const locks = browserLocks();
   if (locks === undefined) return undefined;

@@ -13,10 +13,7 @@ interface WatchedStore {
 /** A request of another tab is visible only by its lock, and no event tells when that is released. */
 const CHECK_AGAIN_MS = 1000;
 
-/**
- * Keeps the store informed of changes that were sent from this browser and whose answer nobody waits for any more, because the
- * page was reloaded, crashed or was closed (rule C11). Returns a function that stops it.
- */
+/** Tells the store of sent changes whose answer no page waits for any more (rule C11). Returns a function that stops it. */
 export function watchEarlierSends(store: WatchedStore, apiBaseUrl: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checks = 0;

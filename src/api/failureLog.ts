@@ -1,10 +1,7 @@
 import type { Failure } from '../domain/failure';
 import type { ApiRequest } from './request';
 
-/**
- * Logs a failed request and how it failed, never a token or anything a person typed. Only this file writes to the log (rule W12).
- * Pass `words` of the service that no screen shows.
- */
+/** Logs a failure, but no token or typed text; nothing else logs (rule W12). Pass `words` of the service that no screen shows. */
 export function logFailure(
   request: ApiRequest,
   failure: Failure,

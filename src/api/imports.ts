@@ -15,7 +15,6 @@ export const newMembersImport = {
 interface MarkedFile {
   readonly file: File;
   readonly marks: readonly string[];
-  /** Aborts the upload if the person cancels it. */
   readonly signal?: AbortSignal;
 }
 
@@ -30,13 +29,11 @@ const importRequest =
 
 export const imports = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // POST /api/import/members: multipart field `file`
     importMembers: build.mutation<ImportResult, MarkedFile>({
       query: importRequest(membersImport),
       transformResponse: decodeImportResult,
       invalidatesTags: invalidates('Members', 'Counts'),
     }),
-    // POST /api/import/newmembers: multipart field `file`
     importNewMembers: build.mutation<ImportResult, MarkedFile>({
       query: importRequest(newMembersImport),
       transformResponse: decodeImportResult,

@@ -53,14 +53,12 @@ export const membershipGeneration = (id: MemberId) => ({
 
 export const members = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // GET /api/members
     members: build.query<FirmList<Member>, void>({
       query: () => readList('/api/members'),
       transformResponse: (answer) => decodePages(answer, decodeMembers),
       providesTags: ['Members'],
       ...LONG_LIST,
     }),
-    // PATCH /api/members/{id}/status: 0 Active, 1 Inactive
     setMemberStatus: build.mutation<null, { id: MemberId; status: MemberStatus }>({
       query: ({ id, status }) => ({
         ...statusChange(id),
@@ -71,7 +69,6 @@ export const members = baseApi.injectEndpoints({
         patchWhenConfirmed(id, sending, { member: (member) => ({ ...member, status }) }),
       invalidatesTags: invalidates('Members'),
     }),
-    // DELETE /api/members/{id}
     deleteMember: build.mutation<null, MemberId>({
       query: memberDeletion,
       transformResponse: toNull,
@@ -79,20 +76,17 @@ export const members = baseApi.injectEndpoints({
         patchWhenConfirmed(id, sending, { member: () => null, application: () => null }),
       invalidatesTags: invalidates('Members', 'NewMembers', 'Counts'),
     }),
-    // GET /api/newmembers
     newMembers: build.query<FirmList<NewMember>, void>({
       query: () => readList('/api/newmembers'),
       transformResponse: (answer) => decodePages(answer, decodeNewMembers),
       providesTags: ['NewMembers'],
       ...LONG_LIST,
     }),
-    // POST /api/members/{id}/send-payment-link with an empty body
     sendPaymentLink: build.mutation<null, MemberId>({
       query: paymentLink,
       transformResponse: toNull,
       invalidatesTags: invalidates('NewMembers'),
     }),
-    // GET /api/membership/{id}
     generateMembership: build.mutation<null, MemberId>({
       query: membershipGeneration,
       transformResponse: toNull,
@@ -169,7 +163,6 @@ function withPatchedFirm<Firm extends Member | NewMember>(
   return Object.freeze({ ...list, rows: Object.freeze(rows), total });
 }
 
-/** Fetches a list now. Resolves to the query result, with an `error` if it failed. */
 export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?: unknown }>> {
   return (dispatch) =>
     list === 'members'
@@ -177,10 +170,7 @@ export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?
       : dispatch(members.endpoints.newMembers.initiate(undefined, FORCE_FETCH));
 }
 
-/**
- * Makes sure that a list is up to date before something is done with its rows (rule C2): fetches it if it is loading, failed,
- * or is older than a change by another tab. Resolves to the error of that fetch, or `undefined`.
- */
+/** Fetches a list if it is loading, failed, or older than another tab's change (rule C2). Resolves to the error, if any. */
 export function refetchListIfStale(
   list: ListName,
 ): ThunkAction<Promise<unknown>, ApiRoot & PendingRoot, unknown, UnknownAction> {

@@ -47,10 +47,7 @@ interface MutationAnswer {
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
 
-/**
- * Registers pending changes (rule C1). The name of a change is its method and path, with the id in it. An entry outlives the
- * button that was pressed, the screen and the session.
- */
+/** Pending changes by method and path (rule C1). An entry outlives the button that was pressed, the screen and the session. */
 const pendingSlice = createSlice({
   name: 'pending',
   initialState,
@@ -66,7 +63,6 @@ const pendingSlice = createSlice({
       if (!payload.isCertain) state.unknownResults.push(payload.name);
       if (payload.mayHaveChanged) state.dataVersion += 1;
     },
-    /** Another tab changed something, at this time in milliseconds: answers requested earlier may be older. */
     changedInOtherTab: (state, { payload: at }: PayloadAction<number>) => {
       state.dataVersion += 1;
       state.changedInOtherTabAt = at;
@@ -74,7 +70,6 @@ const pendingSlice = createSlice({
     sentBeforeFound: (state, { payload: found }: PayloadAction<readonly SentRecord[]>) => {
       state.sentBefore = [...found];
     },
-    /** The person was told that the result of the change with this key is unknown. */
     unknownAcknowledged: (state, { payload: key }: PayloadAction<string>) => {
       state.acknowledged.push(key);
     },
@@ -124,9 +119,8 @@ const isRoot = (state: unknown): state is PendingRoot =>
   typeof state === 'object' && state !== null && 'pending' in state;
 
 /**
- * Sends a change that {@link sendOnce} has registered; any other is a bug. A change is not sent while another tab is sending
- * it, nor before the person has decided about an earlier try without an answer (rule C11). This browser keeps a record of it
- * until a reliable answer is there. Afterwards this tab and the other ones refetch what it may have changed.
+ * Sends a change that {@link sendOnce} has registered, unless another tab is sending it, or an earlier try has no answer and the
+ * person has not decided yet (rule C11). A record is kept until a reliable answer is there; then all tabs refetch the data.
  */
 export async function sendMutation(
   request: MutationRequest,
@@ -137,7 +131,6 @@ export async function sendMutation(
   const { running, acknowledged } = pendingIn(getState());
   if (!running.includes(name)) throw new Error(`${name} is sent past sendOnce`);
   const sessionEpoch = sessionEpochIn(getState());
-  // The change belongs to the person who is logged in, or to any visitor.
   const userId = request.withToken ? userIdIn(getState()) : null;
   const person = personKey(connectionOf(extra).config.apiBaseUrl, userId);
   const sent = { person, name, subject: request.subject ?? '', limit: request.timeLimit };

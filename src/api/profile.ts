@@ -21,10 +21,7 @@ export const memberUpdate = (id: MemberId) => mutationRequest('PUT', '/api/membe
 export const profileUpdate = (id: MemberId) =>
   mutationRequest('PUT', '/api/profile_update', { id });
 
-/**
- * The id of a record, and the visit to a screen. Each visit has its own cache entry, so a screen never shows an older copy, nor
- * the answer of a read that began before it (rule C7).
- */
+/** Each visit to a screen has its own cache entry: it never shows an older copy, nor the answer of an earlier read (rule C7). */
 export interface RecordQueryArg {
   readonly id: MemberId;
   readonly visitKey?: string | undefined;
@@ -39,13 +36,11 @@ const updateRequest = (request: MutationRequest, update: MemberUpdate) => ({
 
 export const profile = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // GET /api/member_edit/{id}
     memberRecord: build.query<MemberRecord, RecordQueryArg>({
       query: ({ id }) => queryRequest(`/api/member_edit/${id}`),
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
     }),
-    // PUT /api/member_update
     updateMember: build.mutation<SavedMember, MemberUpdate>({
       query: (update) => updateRequest(memberUpdate(update.id), update),
       transformResponse: (answer): SavedMember => ({
@@ -54,13 +49,12 @@ export const profile = baseApi.injectEndpoints({
       }),
       invalidatesTags: invalidates('Members', 'NewMembers'),
     }),
-    // GET /api/profile_view/{id}, by the id of the user
+    // By the id of the user
     profile: build.query<MemberRecord, RecordQueryArg>({
       query: ({ id }) => queryRequest(`/api/profile_view/${id}`),
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
     }),
-    // PUT /api/profile_update
     updateProfile: build.mutation<SavedMember, MemberUpdate>({
       query: (update) => updateRequest(profileUpdate(update.id), update),
       transformResponse: (answer): SavedMember => ({
@@ -80,13 +74,11 @@ export const profile = baseApi.injectEndpoints({
       },
       invalidatesTags: invalidates('Membership', 'Receipt'),
     }),
-    // GET /api/member_view/{id}, by the member id from storage
     membershipProfile: build.query<MembershipProfile, MemberId>({
       query: (memberId) => ({ ...queryRequest(`/api/member_view/${memberId}`), logsFailure: true }),
       transformResponse: decodeMembershipProfile,
       providesTags: ['Membership'],
     }),
-    // GET /api/receipt/{id}, by the id of the user from storage
     receipt: build.query<Receipt, MemberId>({
       query: (userId) => queryRequest(`/api/receipt/${userId}`),
       transformResponse: decodeReceipt,

@@ -9,7 +9,6 @@ export const application = visitorMutation('/api/register');
 
 export const registration = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // POST /api/register; the answer is the service's message
     register: build.mutation<string | null, RegistrationApplication>({
       query: (typed) => ({
         ...application,

@@ -2,7 +2,6 @@ import type { Config } from '../config/schema';
 import type { Failure } from '../domain/failure';
 import type { Verdict } from './decode/verdict';
 
-/** A request of product §7, as its endpoint describes it. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -10,10 +9,7 @@ export interface ApiRequest {
   readonly bodyFor?: (config: Config) => object;
   /** Sends the token of the signed-in person as a bearer (rule W8). */
   readonly withToken: boolean;
-  /**
-   * One of the two lists: its token is sent only if config.json says so, and the service may divide it into pages. All pages are
-   * fetched, and the data is an array of them.
-   */
+  /** One of the two lists: sends its token only if config.json says so; all its pages are fetched, as an array. */
   readonly isList?: boolean;
   /** Set for a change, which is never repeated automatically (rules W9, W10). */
   readonly mutation?: MutationMeta;
@@ -34,16 +30,12 @@ export interface ApiRequest {
   readonly timeLimit: number;
 }
 
-/** The identity of a change, and how it is guarded. */
 interface MutationMeta {
   /** Method and path with the id in it; an id that only the body holds is appended (rule C1). */
   readonly name: string;
   /** Sent by one tab of this browser at a time (rule C2). */
   readonly exclusive: boolean;
-  /**
-   * Keeps a record from sending until the answer is there, so that sending it again is confirmed (rule C11). `done` keeps the
-   * record even after a success; `null` keeps none, since a repetition does no harm.
-   */
+  /** How long a record of sending is kept (rule C11): `done` even after a success; `null` never, as repeating does no harm. */
   readonly remember: 'unknown' | 'done' | null;
 }
 
@@ -53,7 +45,6 @@ export type RequestResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: Failure; readonly data?: undefined };
 
-/** Tells an endpoint more about a request than its answer. */
 export interface RequestMeta {
   /** A change was sent, and the data it may have changed has to be refetched now. */
   readonly refetchNow: boolean;
@@ -90,7 +81,6 @@ export function visitorMutation(path: string, options?: MutationOptions): Mutati
   return { ...mutationRequest('POST', path, options), withToken: false };
 }
 
-/** An import, which may take longer than any other request. */
 export function uploadRequest(path: string): MutationRequest {
   return {
     ...mutationRequest('POST', path, { exclusive: true, remember: 'done' }),
@@ -109,7 +99,6 @@ export type SendRequest = (url: string, init: RequestInit) => Promise<ServiceRes
 export class ServiceConnection {
   constructor(
     readonly config: Config,
-    /** The token of the signed-in person at this moment, `null` for a visitor. */
     readonly token: () => string | null,
     readonly send: SendRequest,
   ) {}

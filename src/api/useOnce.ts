@@ -30,12 +30,9 @@ type Thunk<T> = ThunkAction<Promise<T>, Root, unknown, UnknownAction>;
 type SendMutation<T> = () => PromiseLike<DataOrError<T>>;
 
 /**
- * Runs a change from a screen: once at a time, whoever else started it (rule C1). `isPending` is the same for every button of
- * the same change.
- *
- * The result of a signed-in person's change is `ignored` if that person has left, or if the service refused the token, which is
- * shown elsewhere (rule S3). A visitor's change always has a result; `isFromEarlierSession` says that somebody else is logged
- * in by now.
+ * Runs a change from a screen, once at a time (rule C1); all its buttons share `isPending`. The result is `ignored` if the
+ * person has left, or if the token was refused, which is shown elsewhere (rule S3). A visitor's change always has a result;
+ * `isFromEarlierSession` says that somebody else is logged in by now.
  */
 export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend) {
   const { name } = request.mutation;
@@ -61,10 +58,7 @@ export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend)
   };
 }
 
-/**
- * Runs a change and registers it under its name, unless it is already running. The name stays registered until the affected
- * data was refetched, so that nobody can press again on outdated data (rule W9).
- */
+/** Registers a change until its data was refetched, so that nobody presses again on outdated data (rule W9), and runs it. */
 export function sendOnce<T>(
   { mutation: { name }, withToken, keepsSessionOn401 }: MutationRequest,
   send: SendMutation<T>,
@@ -103,10 +97,7 @@ export function sendOnce<T>(
   };
 }
 
-/**
- * Sends a request; if an earlier one has an unknown result, asks first (rule C11). Resolves to `null` if the person decides
- * against it.
- */
+/** Sends a request; asks first if the result of an earlier one is unknown (rule C11). `null` if the person decides against it. */
 function confirmAndSend<T>(
   send: SendMutation<T>,
   confirmResend: ConfirmResend,

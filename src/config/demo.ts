@@ -5,10 +5,8 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** Something to tell a person about the demo's database in this browser. */
 export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
 
-/** Everything the demo build adds to the portal (rules, Configuration). */
 export interface Demo {
   readonly accounts: { readonly admin: DemoAccount; readonly member: DemoAccount };
   /** Lets the mock service answer an API request; works as `fetch` for any other. */

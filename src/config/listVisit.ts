@@ -13,19 +13,15 @@ export interface ListReturnState {
   readonly back: string | null;
 }
 
-/** History state of a link from the dashboard to a list. */
 export const FROM_DASHBOARD = { fromDashboard: true } as const;
 
-/** The same, but all firms that the filter shows are selected on arrival. */
+/** All firms that the filter shows are selected on arrival. */
 export const FROM_DASHBOARD_ALL_CHOSEN = { ...FROM_DASHBOARD, choosesAll: true } as const;
 
 export const shouldChooseAll = (state: unknown): boolean =>
   stateEntry(state, 'choosesAll') === true;
 
-/**
- * The greatest age, in seconds, of cached rows that a list may show when it is opened with this state: a minute from the
- * dashboard, which has just loaded them. From anywhere else the list is refetched.
- */
+/** Greatest age of cached rows in seconds: a minute from the dashboard, which has just loaded them; else they are refetched. */
 export const maxListAge = (state: unknown): number | true =>
   stateEntry(state, 'fromDashboard') === true ? 60 : true;
 

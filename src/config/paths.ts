@@ -38,10 +38,7 @@ const FILE_OF_SCREEN = new RegExp(`^${BASE_PATH}/+(${SCREENS}|index)(?:\\.|%2e)h
 /** Some hosts redirect `index.html` to this. */
 const INDEX = new RegExp(`^${BASE_PATH}/+index/*$`, 'i');
 
-/**
- * Makes a path readable for the router: below the base path, without two slashes at its beginning, which would name a host
- * (rule C10), and with the screen's own name instead of a file name (rule A11).
- */
+/** A path for the router: without two slashes at its beginning, which would name a host (rule C10), or a file name (rule A11). */
 export function pathWithin(path: string): string {
   const single = path.replace(/^\/+/, '/');
   if (!single.toLowerCase().startsWith(`${BASE_PATH}/`)) return `${BASE_PATH}/`;
@@ -56,7 +53,6 @@ export function memberLink(path: MemberPath, id: MemberId): string {
   return path.replace(':id', String(id));
 }
 
-/** The home of a signed-in person (product §2: after login). */
 export function homeOf(role: Role | null): string {
   switch (role) {
     case ROLE.admin:

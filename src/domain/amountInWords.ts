@@ -85,11 +85,7 @@ function inWords(number: number, wording: Wording): string {
   return [...words, ...(rest > 0 || words.length === 0 ? [belowHundred(rest)] : [])].join(' ');
 }
 
-/**
- * An amount in rupees, as the service wrote it, in words for a receipt: "2,500.50" is "Rupees Two Thousand Five Hundred and
- * Fifty Paise Only", "दो हज़ार पाँच सौ रुपये और पचास पैसे मात्र". Computed from the figures that formatRupees shows; `null` for a
- * negative amount and for a text that formatRupees leaves unchanged (rule W14).
- */
+/** Rupees of the service in words for a receipt; `null` if negative, or if formatRupees leaves the text unchanged (rule W14). */
 export function amountInWords(text: string): { readonly en: string; readonly hi: string } | null {
   const figures = formatRupees(text);
   if (figures === text || text.trim().startsWith('-')) return null;

@@ -20,9 +20,8 @@ export interface DuplicateGroup {
 export type Duplicates = ReadonlyMap<FirmKey, readonly DuplicateGroup[]>;
 
 /**
- * Finds the firms of both lists that share a mobile or an email address. The service keeps one table of firms, so the same id
- * in both lists, or twice in one, is one firm and no duplicate of itself; a row without an id counts as a firm of its own. Pass
- * `null` for a list that is not loaded.
+ * Finds the firms of both lists (`null` if not loaded) that share a mobile or an email address. The service keeps one table, so
+ * the same id is one firm and no duplicate of itself; a row without an id counts as a firm of its own.
  */
 export function findDuplicates(
   members: readonly Member[] | null,

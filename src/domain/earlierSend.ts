@@ -3,5 +3,4 @@ export interface EarlierSend {
   readonly at: number;
 }
 
-/** Asks the person whether to send the change again. */
 export type ConfirmResend = (before: EarlierSend) => Promise<boolean>;

@@ -5,7 +5,6 @@ interface RefusedField {
   readonly texts: readonly string[];
 }
 
-/** A failed request as plain values. The screen decides which of them to show. */
 export type Failure =
   /** No answer came, or the answer broke off: a change may or may not have been made (rule W10). */
   | { readonly kind: 'network' | 'timeout' }
@@ -22,7 +21,6 @@ export type Failure =
       readonly message: string | null;
       /** The `error` of the answer, if it is a single text. */
       readonly error: string | null;
-      /** Every text of the answer's `errors`, in the order of the fields. */
       readonly errors: readonly string[];
       readonly fields: readonly RefusedField[];
       /** Seconds until the service accepts another try; `null` where it does not say. */
@@ -72,10 +70,7 @@ export function failureOf(error: unknown): Failure {
   return isAborted(error) ? { kind: 'network' } : { kind: 'unreadable', status: 200 };
 }
 
-/**
- * True if the session ended during the request: its token was refused, or the request was aborted because somebody logged in or
- * out. The end of the session is shown once, so the screen shows nothing of its own (rule S3).
- */
+/** True if the token was refused, or a login or logout aborted the request: that is shown once, not by the screen (rule S3). */
 export function isEndOfSession(error: unknown): boolean {
   return isAborted(error) || statusOf(failureOf(error)) === 401;
 }

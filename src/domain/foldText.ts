@@ -49,10 +49,7 @@ export function foldLetters(text: string): string {
   return folded.replace(NASALS, ANUSVARA);
 }
 
-/**
- * Returns a test for whether a folded text contains a folded word, which may be unfinished: हिन is the beginning of हिन्दी,
- * though that folds to हिंदी.
- */
+/** Tests whether a folded text has a folded word, perhaps unfinished: हिन begins हिन्दी, though that folds to हिंदी. */
 export function wordMatcher(word: string): (text: string) => boolean {
   const [nasal = ''] = /[\u0919\u091E\u0923\u0928\u092E]\u094D?$/.exec(word) ?? [];
   if (nasal === '') return (text) => text.includes(word);
@@ -71,10 +68,7 @@ function isFollowed(text: string, beginning: string, consonants: string): boolea
 
 const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/**
- * Non-ASCII digits, invisible characters, nuktas and chandrabindus of each script, hyphens and quotes. One expression, since
- * every expression costs a pass over the text.
- */
+/** Digits, invisible characters, nuktas, chandrabindus, hyphens and quotes. One expression: each costs a pass over the text. */
 const VARIED =
   /[^\P{Nd}0-9]|[\p{Default_Ignorable_Code_Point}\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u0901\u0981\u0A01\u0A81\u0B01\u0C01\u0C81\u0D01\u2010-\u2015\u2212\u2018\u2019\u201B\u02BC\u2032\u201C-\u201F\u2033]/gu;
 

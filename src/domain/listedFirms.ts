@@ -49,7 +49,6 @@ export function sharedTexts(
   return shared;
 }
 
-/** The same id in both lists, or twice in one, is one firm. */
 function distinctFirms(firms: readonly FirmInList[]): readonly FirmInList[] {
   const seen = new Map<FirmKey, FirmInList>();
   for (const listed of firms) {

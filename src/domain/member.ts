@@ -42,7 +42,6 @@ export interface MemberUpdate extends MemberChanges {
   readonly id: MemberId;
 }
 
-/** The answer to a save that the service accepted. */
 export interface SavedMember {
   readonly message: string | null;
   readonly record: MemberRecord | null;

@@ -61,10 +61,7 @@ export function differingFields(a: MemberChanges, b: MemberChanges): readonly Me
   return memberFields.filter((field) => !isSameValue(field, valueOf(a, field), valueOf(b, field)));
 }
 
-/**
- * The fields that the service stored otherwise than they were sent (rule W11). Representatives are compared as one list, since
- * the request does not carry their positions.
- */
+/** The fields stored otherwise than sent (rule W11). Representatives count as one list: requests do not carry their positions. */
 export function fieldsNotSaved(
   sent: MemberChanges,
   stored: MemberChanges,

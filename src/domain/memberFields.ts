@@ -2,11 +2,9 @@ import { anyText, onlyDigits, required, requiredAnd, type Rule, tenDigits } from
 import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 import { MAX_REPRESENTATIVES, type Representative } from './representatives';
 
-/** Everything the portal knows about one field of a member. */
 interface FieldRow {
   /** The label on every form (rule F1), as a key of the translations; `{{number}}` is the representative's number. */
   readonly label: string;
-  /** The column heading, where it is not the label. */
   readonly heading?: string;
   readonly kind: 'line' | 'lines' | 'mobile';
   /** The rule on the public form, and the one on edit, Manage Profile and import (product §5). */
@@ -80,7 +78,6 @@ export const FIRM_FIELDS = {
   firmAlternateMobile: {
     label: 'Firm Alternate Mobile',
     kind: 'mobile',
-    // Optional and unchecked on the public form.
     registration: anyText,
     edit: onlyDigits,
     digits: { registration: null, edit: MAX_MOBILE_DIGITS },
@@ -183,13 +180,11 @@ export type MemberField =
   | readonly [name: FirmField]
   | readonly [list: 'representatives', position: number, name: RepresentativeField];
 
-/** The two fields of the representative at a place. */
 export const fieldsAt = (position: number): readonly MemberField[] => [
   ['representatives', position, 'name'],
   ['representatives', position, 'mobile'],
 ];
 
-/** The fields of all five representatives, row by row. */
 export const personFields: readonly MemberField[] = Array.from(
   { length: MAX_REPRESENTATIVES },
   (_, position) => fieldsAt(position),
@@ -200,7 +195,6 @@ export const memberFields: readonly MemberField[] = [
   ...personFields,
 ];
 
-/** The row of `FIRM_FIELDS` or `REPRESENTATIVE_FIELDS` for a field. */
 export const fieldRowOf = (field: MemberField) =>
   field.length === 1 ? FIRM_FIELDS[field[0]] : REPRESENTATIVE_FIELDS[field[2]];
 

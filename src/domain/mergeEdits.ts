@@ -14,7 +14,6 @@ export interface Conflict {
   readonly now: string;
 }
 
-/** Which value of a conflict to save: the one typed here, or the one now stored. */
 export type ConflictChoice = 'typed' | 'now';
 
 export interface MergedEdits {
@@ -68,10 +67,7 @@ export function withChoices(
   );
 }
 
-/**
- * The base of an edit after a save whose answer was lost: fields that the service now has as they were sent are saved, the
- * others keep their old base.
- */
+/** The base after a save whose answer was lost: fields that the service now has as sent are saved, others keep their old base. */
 export function withConfirmed(
   base: MemberChanges,
   sent: MemberChanges,
@@ -87,10 +83,9 @@ export function withConfirmed(
 }
 
 /**
- * Moves the service's representatives to the positions of an earlier version. A save sends only filled rows, so the service
- * returns them packed from the first position on: after one row is removed, all later rows have moved up. Compared by position,
- * one person's mobile would then be beside another's name. Of all layouts that keep the order, this takes the one that
- * changes the fewest fields. Rows with a gap between them have kept their positions.
+ * Moves the service's representatives to the positions of an earlier version, in the order-keeping layout that changes the fewest
+ * fields. A save sends only filled rows, which the service returns packed: by position, one person's mobile would then be beside
+ * another's name. Rows with a gap between them have kept their positions.
  */
 function alignRepresentatives(earlier: MemberChanges, now: MemberChanges): MemberChanges {
   const record = withAllRepresentatives(now);

@@ -3,10 +3,7 @@ const AMOUNT = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2}0*)?$/;
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/**
- * An amount in rupees as a person reads it (rule W14): `2500`, "2500.00" and "2,500" are all ₹2,500.00, grouped
- * the Indian way. What is no number of rupees and paise is shown as it came.
- */
+/** Rupees for a reader (rule W14): `2500` and "2,500" are ₹2,500.00, grouped the Indian way; any other text stays as it came. */
 export function formatRupees(text: string): string {
   const written = text.trim();
   const amount = Number(written.replaceAll(',', ''));

@@ -8,10 +8,7 @@ import { consonantsOf, FEWEST_CONSONANTS, soundOf, wordsOf } from './soundKey';
 /** A single word needs this many consonants to count as a name: "Silk" has too few, "Jaiswal" has enough. */
 const CONSONANTS_OF_ONE_WORD = 4;
 
-/**
- * The firms of both lists by the sound of their names in either script, where several firms share it. Only a hint: two firms may
- * have the same name, so this adds to no count.
- */
+/** Firms of both lists by the sound that their names share, in either script. Only a hint, in no count: names may be the same. */
 export type NameHints = ReadonlyMap<string, readonly FirmInList[]>;
 
 /** Pass `null` for a list that is not loaded. */
@@ -53,9 +50,8 @@ function soundWordOf(word: string): Word {
 }
 
 /**
- * The keys of a name: its words by sound (a word without a sound is folded), and its folded words where they differ: without its
- * nukta, साडी has another sound than साड़ी. No keys for a name that is too short to mean much. Within a longer name the short
- * words count by sound too: "Shri" and श्री, "Saree" and साड़ी.
+ * The keys of a name: its words by sound (folded, if they have none), and its folded words where they differ: without its nukta,
+ * साडी has another sound than साड़ी. None for a name too short to mean much; in a longer one "Shri" and श्री count by sound too.
  */
 function keysOf(name: string, wordOf: (word: string) => Word): readonly string[] {
   const words = wordsOf(name).map(wordOf);

@@ -1,7 +1,4 @@
-/**
- * The state of an applicant's fee (product §4). Only the service changes it: pending → paid → done. An unknown status is shown as
- * the service wrote it and offers no action (rule W4).
- */
+/** A fee: pending → paid → done, by the service alone (product §4). Any other status is shown as written, without actions. */
 export type PaymentStatus =
   | { readonly kind: 'pending' | 'paid' | 'done' }
   | { readonly kind: 'other'; readonly text: string };

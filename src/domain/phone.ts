@@ -33,10 +33,7 @@ const WITH_SEPARATORS = /^(?:[ \t\u00A0]*\+)?[\d\u0966-\u096F()\- \t\u00A0]+$/;
 /** Two of these runs are two numbers. */
 const LONG_RUN = /[\d\u0966-\u096F]{7,}/g;
 
-/**
- * The digits of a mobile number that was written with spaces, hyphens, brackets or a leading +; `null` for anything else:
- * 9.19877E+11, 9876543210.0 or two numbers in one cell need a person's correction.
- */
+/** The digits of a mobile without its separators; `null` for 9.19877E+11, 9876543210.0 or two numbers: a person corrects them. */
 export function withoutSeparators(text: string): string | null {
   const digits = digitsOf(text);
   return WITH_SEPARATORS.test(text) &&
@@ -63,10 +60,7 @@ export function withoutCountryPrefix(text: string): string {
   return digits.slice(prefix === undefined ? 0 : prefix.length);
 }
 
-/**
- * The digits that a ten-digit field takes from a pasted number: a leading 0, 91, +91 or 0091 is dropped if exactly ten digits
- * remain, since cutting at ten would turn +91 98765 43210 into 9198765432 (rule F3).
- */
+/** The ten digits of a pasted number: cut off at ten, +91 98765 43210 would become 9198765432 (rule F3). */
 export function pastedTenDigits(text: string): string {
   return withoutCountryPrefix(text).slice(0, REGISTRATION_MOBILE_DIGITS);
 }
@@ -81,10 +75,7 @@ export interface PhoneTarget {
   readonly digits: string;
 }
 
-/**
- * The ten digits of an Indian mobile, however it is written: a leading 0, 91, +91 or 0091, spaces and hyphens are dropped;
- * `null` for anything else.
- */
+/** The ten digits of an Indian mobile, without its country prefix, spaces and hyphens; `null` for anything else. */
 export function mobileOf(text: string): string | null {
   // A shortcut for the usual spelling: a list of 100,000 asks for each row.
   if (MOBILE.test(text)) return text;

@@ -22,11 +22,9 @@ export interface EditResult {
 }
 
 /**
- * Applies an edit to a phone field, which holds digits only, at most `maxDigits`. The text outside the edit stays: a digit that
- * does not fit is dropped instead of pushing out the last one.
- *
- * A ten-digit field also accepts a 0, +91 or 0091 before the number, and drops it as soon as ten digits follow. Until then
- * it keeps the plus sign: a 91 without one may be the beginning of the number itself.
+ * Applies an edit to a phone field, which holds at most `maxDigits` digits. A digit that does not fit is dropped instead of
+ * pushing out the last one. A ten-digit field also accepts a 0, +91 or 0091, and drops it once ten digits follow. Until then it
+ * keeps the plus sign: a 91 without one may be the beginning of the number itself.
  */
 export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
   const parts = partsOf(edit);
@@ -77,7 +75,6 @@ function prefixOf(digits: string, hasCountry: boolean): string {
   return prefix === '91' && !hasCountry ? '' : prefix;
 }
 
-/** Splits the new text into what the edit inserted and what stands before and after it. */
 function partsOf({ before, now, cursor }: TextEdit) {
   // The inserted text ends at the cursor.
   let behind = 0;

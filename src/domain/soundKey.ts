@@ -61,10 +61,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/n(?=[pb])/g, 'm'],
 ];
 
-/**
- * The sound of a word: its consonants as pronounced, with `a` before them for a vowel at the beginning and `i` after them
- * for an i at the end. Empty unless the word consists of Devanagari or Latin letters only.
- */
+/** A word's consonants as pronounced, after `a` for a first vowel, before `i` for a last i; empty for other scripts or digits. */
 export function soundOf(word: string): string {
   // `plainText` keeps the nukta, which is heard: ड़ is an r.
   const letters = plainText(word)
@@ -77,10 +74,7 @@ export function soundOf(word: string): string {
   return /^[a-z]+$/.test(latin) ? respelt(latin, SPELLINGS).toLowerCase() : '';
 }
 
-/**
- * A key that Devanagari and Latin spellings of one Indian word share; empty for a word with fewer than three consonants, which
- * would match too much, and for one with digits.
- */
+/** A key shared by Devanagari and Latin spellings of a word; empty for one with digits or fewer than three consonants. */
 export function soundKey(word: string): string {
   const sound = soundOf(word);
   return consonantsOf(sound) < FEWEST_CONSONANTS ? '' : sound;

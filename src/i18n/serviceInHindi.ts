@@ -1,7 +1,6 @@
 import texts from './hi.json';
 import type { Text } from './Text';
 
-/** Sentences of the service that are known word for word. */
 const SENTENCES = [
   'Import completed.',
   'Import completed. Some rows failed.',
@@ -51,7 +50,6 @@ const FIELD_MESSAGES: readonly (readonly [RegExp, keyof typeof texts])[] = [
   ],
 ];
 
-/** The service's names of fields, and the portal's. */
 const FIELDS: Readonly<Record<string, Text>> = {
   address: 'Address',
   area: 'Area',
@@ -68,7 +66,6 @@ const FIELDS: Readonly<Record<string, Text>> = {
 
 const sentence = (text: string) => SENTENCES.find((known) => known === text);
 
-/** Translates a text of the service; an unknown one is returned unchanged. `label` is the field's name on the screen. */
 export function serviceInHindi(message: string, label: string | null): string {
   const known = sentence(message);
   if (known !== undefined) return inHindi(known);

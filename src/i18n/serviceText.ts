@@ -9,10 +9,7 @@ export function setServiceTranslation(known: InHindi): void {
   inHindi = known;
 }
 
-/**
- * Translates a text of the service into Hindi if that is the language and the text is known; otherwise returns it unchanged.
- * `label` is the screen's name for the field that the text is about.
- */
+/** A text of the service, in Hindi if that is the language and the text is known. `label` is the screen's name for its field. */
 export function serviceText(text: string, label: string | null = null): string {
   return currentLanguage() === 'hi' && inHindi !== null ? inHindi(text, label) : text;
 }

@@ -7,10 +7,7 @@ export const OFFICE_ONLY: Access = [ROLE.admin];
 
 export type AccessDecision = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
 
-/**
- * The route guard of product §2: no token → login; a role that is not allowed → /dashboard. An unknown role, which may not open
- * /dashboard either, goes to `/`, so that nobody is sent in a circle (rule A3).
- */
+/** The route guard of product §2. An unknown role, which may not open /dashboard, goes to `/`: never in a circle (rule A3). */
 export function accessOf(access: Access, session: Session | null): AccessDecision {
   if (access === 'public') return 'allowed';
   if (session === null) return 'signIn';

@@ -1,7 +1,4 @@
-/**
- * localStorage that never throws (rule S8): if the browser refuses a value or has no room for it, the value is held in memory for
- * this tab, and `isStorageRefused` returns true.
- */
+/** localStorage that never throws (rule S8): a refused value stays in this tab's memory, and `isStorageRefused` is true. */
 const fallback = new Map<string, string | null>();
 let isRefused = false;
 const listeners = new Set<() => void>();

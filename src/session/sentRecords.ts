@@ -8,7 +8,6 @@ export interface SentRecord {
   readonly key: string;
   /** The signed-in person, or any visitor (see personKey). */
   readonly person: string;
-  /** Method and path of the change, with the id in it. */
   readonly name: string;
   /** Hashes of the content, separated by spaces; empty if the name identifies the change. */
   readonly subject: string;
@@ -48,10 +47,7 @@ export function sentRecords(): readonly SentRecord[] {
     .toSorted((one, other) => other.at - one.at);
 }
 
-/**
- * Records that a change is sent now; the returned function records its result. A refusal restores the record of an earlier try,
- * whose result is still unknown.
- */
+/** Records a send; the returned function takes its result. A refusal restores the record of an earlier try without an answer. */
 export function recordSend(sent: SendDetails, keepsDone: boolean): (result: SentResult) => void {
   const key = sentKey(sent);
   const before = readItem(key);

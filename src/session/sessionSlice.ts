@@ -5,20 +5,11 @@ import type { LogoutKind, SessionEnd } from './storedSession';
 
 interface SessionState {
   readonly current: Session | null;
-  /**
-   * Grows with each person who logs in or out in this tab, but not when the same person logs in again. The answer to a request
-   * from an earlier epoch shows and changes nothing (rules C4, C5).
-   */
+  /** Grows when another person logs in or out in this tab. An answer from an earlier epoch changes nothing (rules C4, C5). */
   readonly epoch: number;
-  /**
-   * The service refused the token (rule S3). With unsaved work the session stays until the person has logged in again or
-   * discarded the work; otherwise the session is over and only the message remains to be shown.
-   */
+  /** The token was refused (rule S3). Unsaved work keeps the session until renewed or discarded; else only a message remains. */
   readonly isExpired: boolean;
-  /**
-   * The user whose session expired, and who alone returns to the same screen after the next login. `null` if nobody was
-   * interrupted; discarding the work counts as leaving.
-   */
+  /** The only user who returns to the screen at the next login; `null` if nobody was interrupted or the work was discarded. */
   readonly interruptedUserId: number | null;
   /** The forms with unsaved work, by the id of the component (rule C6). */
   readonly unsavedChanges: readonly string[];
@@ -37,14 +28,12 @@ export function isSamePerson(before: Session | null, now: Session | null): boole
   return before !== null && now !== null && before.userId !== null && before.userId === now.userId;
 }
 
-/** Sets the session. The same person continues the same work; for anybody else a new epoch begins. */
 function withSession(state: SessionState, session: Session | null): SessionState {
   return isSamePerson(state.current, session)
     ? { ...state, current: session, isExpired: false }
     : { ...start, current: session, epoch: state.epoch + 1 };
 }
 
-/** Ends the session because the service refused the token. */
 const withExpiry = (state: SessionState): SessionState => ({
   ...withSession(state, null),
   isExpired: true,
@@ -63,10 +52,7 @@ const sessionSlice = createSlice({
         : withSession(state, { token, userId: null, userName: '', role: null, memberId: null }),
     // The storage needs the kind of logout (app/store.ts).
     signedOut: (state, _action: PayloadAction<LogoutKind>) => withSession(state, null),
-    /**
-     * The session was read from storage: at start, after a change in another tab, or when the page came back from the cache. If
-     * the session expired in another tab, unsaved work stays as after an expiry in this one.
-     */
+    /** Read at start, after a change in another tab, or after the page cache. An expiry in another tab keeps unsaved work too. */
     sessionRead: (
       state,
       { payload }: PayloadAction<{ session: Session | null; end: SessionEnd }>,
@@ -93,7 +79,6 @@ const sessionSlice = createSlice({
       state.unsavedChanges.includes(holder)
         ? { ...state, unsavedChanges: state.unsavedChanges.filter((other) => other !== holder) }
         : state,
-    /** The person discarded all unsaved work. */
     unsavedDiscarded: (state) => ({ ...state, unsavedChanges: [] }),
   },
 });
@@ -126,7 +111,6 @@ export const selectHasUnsavedChanges = ({ session }: SessionRoot): boolean =>
 export const sessionEpochIn = (state: unknown): number | null =>
   isRoot(state) ? selectSessionEpoch(state) : null;
 
-/** The id of the signed-in user, from the same `unknown` state. */
 export const userIdIn = (state: unknown): MemberId | null =>
   isRoot(state) ? (selectSession(state)?.userId ?? null) : null;
 

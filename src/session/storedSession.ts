@@ -31,10 +31,7 @@ export function readSession(): Session | null {
   };
 }
 
-/**
- * Writes the six keys of a new login: all of them, or none if the browser has no room, since a mixture of two sessions would be a
- * third (rule S8). `roleNumber` is the service's own, known to the portal or not.
- */
+/** Writes all six keys or, if there is no room, none: a mixture of two sessions would be a third (rule S8). */
 export function writeSession(session: Session, roleNumber: number | null): void {
   const { token, userId, userName, memberId } = session;
   const user = userId === null ? null : { id: userId, name: userName, role: roleNumber };

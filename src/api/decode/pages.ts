@@ -19,10 +19,7 @@ export function decodePageInfo(answer: unknown): PageInfo {
   };
 }
 
-/**
- * Joins the pages of a list. If a later page cannot be read, the pages before it are returned. Frozen, so that Immer does not
- * walk the long list.
- */
+/** Joins the pages of a list, up to a later one that cannot be read. Frozen, so that Immer does not walk the long list. */
 export function decodePages<Row>(
   answer: unknown,
   decode: (page: unknown) => readonly Row[],

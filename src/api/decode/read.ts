@@ -1,14 +1,8 @@
 import { NamedSchemaError } from '@reduxjs/toolkit/query';
 
-/**
- * Tolerant readers for the answers of the service (rules W1–W5, W15). They take `unknown` and never throw, unless the answer as a
- * whole has another shape than documented.
- */
+/* Tolerant readers of answers (rules W1–W5, W15): they take `unknown` and throw only if the whole answer has another shape. */
 
-/**
- * The answer as a whole has not the documented shape. RTK Query treats the error as a schema failure, and
- * `catchSchemaFailure` (baseApi.ts) turns it into a {@link Failure}.
- */
+/** The answer as a whole has not the documented shape; `catchSchemaFailure` (baseApi.ts) turns this into a {@link Failure}. */
 export class UnreadableAnswer extends NamedSchemaError {
   constructor(message: string) {
     super([{ message }], null, 'rawResponseSchema', undefined);
@@ -114,10 +108,7 @@ export function readPage(answer: unknown): WireRecord | null {
   return envelopesOf(answer).find(isPage) ?? null;
 }
 
-/**
- * A single record: an object or a one-element array, bare or under `list`, `data` or `data.list` (rule W1). It must have at least
- * one of the named fields: a bare `{"message": …}` is no record, and showing it as blank fields would be wrong.
- */
+/** A record, or an array of one, where `readRows` looks. Without a named field, as in {"message": …}, it is none (rule W1). */
 export function readRecord(answer: unknown, ...names: readonly string[]): WireRecord {
   const hasFields = (value: unknown): value is WireRecord =>
     isRecord(value) && names.some((name) => name in value);

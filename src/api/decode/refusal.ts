@@ -47,7 +47,6 @@ function refusalFromText(answer: unknown): RefusalWords {
   return { message: userText(text), error: null, errors, fields: {}, technicalDetail };
 }
 
-/** Some services send their list of fields as JSON in a text. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value;
   try {
@@ -60,7 +59,6 @@ function parsed(value: unknown): unknown {
 const isListOfFields = (value: unknown): boolean =>
   typeof value === 'string' && typeof parsed(value) === 'object';
 
-/** An answer in which every value is a list of texts: the values are the errors of its fields. */
 function bareFieldErrors(answer: object): object | null {
   const lists = Object.values(answer).every(
     (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),

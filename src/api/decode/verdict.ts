@@ -1,6 +1,5 @@
 import { isRecord, readSuccess, readText } from './read';
 
-/** What the body of a 2xx answer says about the result. */
 export type Verdict = 'yes' | 'no' | 'unreadable';
 
 export const statusVerdict = (body: unknown): Verdict => (isSuccessBody(body) ? 'yes' : 'no');

@@ -34,14 +34,10 @@ export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternate
   };
 }
 
-/** Translates the field names of a refused update into those of the form, see {@link fieldOfRegistration}. */
 export const fieldOfUpdate = (update: MemberUpdate) =>
   fieldOfRegistration(withMobilesAsDigits(update));
 
-/**
- * Translates a field name of a refusal into that of the form (rule W7). Blank rows are not sent, so the service's row 0 is the
- * first filled row of the form.
- */
+/** Translates a refused field's name into the form's (rule W7). Blank rows are not sent: row 0 sent is the first filled one. */
 export function fieldOfRegistration({ representatives }: MemberChanges) {
   const positions = filledPositions(representatives);
   return (serviceName: string): string | null => {

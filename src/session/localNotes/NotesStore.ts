@@ -10,10 +10,7 @@ const EVENT_KEY = 'local_notes';
 /** A person's notes: those on the screens, the same object until they change, and those not yet in the storage. */
 const NONE = { shown: NO_NOTES, unsaved: NO_NOTES };
 
-/**
- * The notes of each person who was here, by personKey (rule Q7). The storage decides: new notes are merged into those it has.
- * If it refuses, or does not answer for a second, the tab works with its own notes until it does.
- */
+/** Everybody's notes, by personKey (rule Q7), merged into the stored ones. While the storage fails, the tab uses its own. */
 export class NotesStore {
   readonly #people = new Map<string, typeof NONE>();
   readonly #listeners = new Set<() => void>();

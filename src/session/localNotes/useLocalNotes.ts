@@ -40,13 +40,11 @@ export function useLocalNotesActions() {
     };
     return {
       notesNow: () => store.notesOf(person),
-      /** `isCertain` is false after a lost answer. */
       noteLinkSent: (id: MemberId, isCertain: boolean, at = Date.now()) => {
         void note({ linkSent: new Map([[id, { at, isCertain }]]) });
       },
       /** Reads what other tabs added a moment ago. */
       refreshNotes: () => note(),
-      /** Deletes the notes in all tabs; resolves to whether the browser did so. */
       forgetNotes: async () => {
         forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
         return person === null || store.forget(person);

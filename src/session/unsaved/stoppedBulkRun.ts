@@ -7,7 +7,6 @@ export interface BulkRunRecord {
   /** The action on the firms; only the bulk run knows its meaning. */
   readonly kind: string;
   readonly ids: readonly MemberId[];
-  /** One letter for each firm, in their order. */
   readonly statuses: string;
 }
 

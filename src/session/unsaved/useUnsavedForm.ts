@@ -4,10 +4,7 @@ import { clearEditDraft, writeEditDraft } from './editDraft';
 import { useUnsavedChanges } from './useUnsavedChanges';
 import { useSession } from '../useSession';
 
-/**
- * Registers the unsaved values of a form, `null` if there are none: leaving asks first, an expired session is renewed over the
- * screen, and the values survive a reload (rules S3, F6).
- */
+/** Registers unsaved values: leaving asks, an expired session is renewed over the screen, a reload keeps them (rules S3, F6). */
 export function useUnsavedForm(path: string, values: MemberChanges | null): void {
   const userId = useSession()?.userId ?? null;
   const hasWrittenDraft = useRef(false);
