@@ -51,7 +51,7 @@ async function withLock<T>(
   return isTaken ? null : start();
 }
 
-/** True if a tab still waits for the answer. Without locks: if another tab sent the change within its time limit. */
+/** True if a tab still waits. Without locks: another tab, within its time limit; a record of this tab is of an earlier page. */
 export async function isInFlight({ key, tab, at, limit }: SentRecord): Promise<boolean> {
   const held = await heldLocks();
   return held?.some(({ name }) => name === key) ?? (tab !== tabName() && Date.now() - at < limit);
