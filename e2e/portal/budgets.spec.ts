@@ -64,7 +64,7 @@ async function zippedSize(url: string): Promise<number> {
 const budgets = {
   /** The forms and the "not found" page: what every screen needs. */
   start: [182, 7, 1],
-  /** Without antd: any part of it would exceed this budget. */
+  /** Without antd, whose smallest part would exceed this budget. */
   public: [188, 9, 2],
   account: [310, 11, 2],
   member: [326, 10, 2],

@@ -2,7 +2,7 @@ import { aMember, anApplication, aPayment } from './builders';
 import type { Member } from './collections';
 
 /**
- * Firms that are duplicates, or only seem to be, and invalid phone numbers, as any office has after some years. Ids and
+ * Firms that are duplicates, or only seem to be, and invalid phone numbers, as every office has after some years. Ids and
  * membership numbers are lower than those of the cast and the crowd, so that the next numbers stay the same.
  */
 export const lookAlikes: readonly Member[] = [
