@@ -7,9 +7,11 @@ import { createStore } from '../app/store';
 import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
 import type { LocalNotes } from '../session/localNotes/localNotes';
+import { HistoryStoreContext } from '../session/localHistory/HistoryStore';
 import { NotesStoreContext } from '../session/localNotes/NotesStore';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/storedSession';
+import { testHistory, type TestHistory } from './testHistory';
 import { testNotes } from './testNotes';
 
 export const testConfig: Config = {
@@ -56,6 +58,8 @@ interface PortalProps {
   readonly stored?: Readonly<Record<string, string>>;
   /** The notes of this browser (rule Q7). */
   readonly notes?: Partial<LocalNotes>;
+  /** What this browser keeps of earlier changes (rule H1), by the keys without the person. */
+  readonly history?: TestHistory;
 }
 
 /** A portal that is not rendered yet, with its router. */
@@ -64,7 +68,7 @@ export function openPortal({
   as,
   config = testConfig,
   stored = {},
-}: Omit<PortalProps, 'notes'>) {
+}: Omit<PortalProps, 'notes' | 'history'>) {
   localStorage.clear();
   const signedIn = sessions[as];
   if (signedIn !== null) writeSession(signedIn.session, signedIn.roleNumber);
@@ -84,10 +88,13 @@ export function openPortal({
 export function Portal(props: PortalProps) {
   const [portal] = useState(() => openPortal(props));
   const [notes] = useState(() => testNotes(props.notes));
+  const [history] = useState(() => testHistory(props.history));
   return (
-    <NotesStoreContext value={notes}>
-      <App {...portal} />
-    </NotesStoreContext>
+    <HistoryStoreContext value={history}>
+      <NotesStoreContext value={notes}>
+        <App {...portal} />
+      </NotesStoreContext>
+    </HistoryStoreContext>
   );
 }
 

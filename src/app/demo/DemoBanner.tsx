@@ -10,13 +10,15 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 
-/** Deletes the notes of everybody: after a reset the ids belong to other applications. */
+/** Deletes the notes and the history of everybody: after a reset the ids belong to other applications. */
 async function clearLocalData(apiBaseUrl: string): Promise<void> {
   forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
-    // This script is loaded only for the office.
+    // These scripts are loaded only for the office.
     const { notesStore } = await withTimeout(import('../../session/localNotes/NotesStore'));
+    const { historyStore } = await withTimeout(import('../../session/localHistory/HistoryStore'));
     await notesStore.forget(serviceKey(apiBaseUrl));
+    await historyStore.forget(serviceKey(apiBaseUrl));
   } catch {
     // Without the script the demo is reset all the same.
   }

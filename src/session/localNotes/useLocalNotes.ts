@@ -2,6 +2,7 @@ import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import { HistoryStoreContext } from '../localHistory/HistoryStore';
 import { personKey } from '../personKey';
 import { forgetSends } from '../sentRecords';
 import { useSession } from '../useSession';
@@ -34,6 +35,7 @@ export type LocalNotesActions = ReturnType<typeof useLocalNotesActions>;
 /** These act for the person who was logged in when they were made: a late answer never changes the next one's notes (rule C4). */
 export function useLocalNotesActions() {
   const { store, person } = useStoreAndPerson();
+  const history = useContext(HistoryStoreContext);
   return useMemo(() => {
     const note = async (notes?: Partial<LocalNotes>) => {
       if (person !== null) await store.note(person, notes);
@@ -45,10 +47,13 @@ export function useLocalNotesActions() {
       },
       /** Reads what other tabs added a moment ago. */
       refreshNotes: () => note(),
+      /** Clears the notes and the history of this computer (rules Q7, H6); resolves to whether the storage deleted them. */
       forgetNotes: async () => {
         forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
-        return person === null || store.forget(person);
+        if (person === null) return true;
+        const forgotten = await Promise.all([store.forget(person), history.forget(person)]);
+        return !forgotten.includes(false);
       },
     };
-  }, [store, person]);
+  }, [store, history, person]);
 }

@@ -1,0 +1,154 @@
+import { createContext } from 'react';
+import { BROWSER_TIMEOUT_MS, withTimeout } from '../../domain/withTimeout';
+import { removeItem, writeItem } from '../browserStorage';
+import { browserHistory, type HistoryStorage, type StoredEntry } from './historyStorage';
+import { type HistoryEntry, type HistoryKind, isOld, type SettleEntry } from './localHistory';
+
+/** Written to localStorage and removed at once: its storage event tells the other tabs to read again. */
+const EVENT_KEY = 'local_history';
+
+export interface FoundHistory<Entry> {
+  /** The latest first. */
+  readonly entries: readonly Entry[];
+  /** Stored entries that are broken or of another version: named, never shown as data. */
+  readonly unreadable: number;
+  /** The browser refused, or did not answer in time. */
+  readonly isRefused: boolean;
+}
+
+/** What this browser keeps of the changes sent from it, by personKey (rules H1–H6). Nothing of it is ever sent. */
+export class HistoryStore {
+  readonly #listeners = new Set<() => void>();
+  constructor(private readonly storage: HistoryStorage) {}
+
+  /** Calls back with each change, here or in another tab. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === EVENT_KEY && newValue !== null) listener();
+    };
+    window.addEventListener('storage', onStorage);
+    this.#listeners.add(listener);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** The entries of a kind whose keys begin with `part`. Removes those older than 90 days. */
+  async read<Entry extends HistoryEntry>(
+    person: string,
+    kind: HistoryKind<Entry>,
+    part = '',
+  ): Promise<FoundHistory<Entry>> {
+    const stored = await this.#inTime(this.storage.readAll(`${startOf(person, kind)}${part}`));
+    if (stored === null) return { entries: [], unreadable: 0, isRefused: true };
+    const { entries, old, unreadable } = sorted(stored, kind);
+    if (old.length > 0) void this.#inTime(this.storage.remove(old));
+    return { entries, unreadable, isRefused: false };
+  }
+
+  /**
+   * Keeps an entry of a change that is about to be sent. Resolves to the function that takes the change's result, or to `null` if
+   * the browser did not keep it.
+   */
+  async keep<Entry extends HistoryEntry>(
+    person: string,
+    kind: HistoryKind<Entry>,
+    entry: Entry,
+  ): Promise<SettleEntry | null> {
+    const key = keyIn(person, kind, entry);
+    const done = await this.#inTime(this.storage.write(key, entry).then(() => true));
+    if (done === null) return null;
+    await this.#dropSurplus(person, kind, entry);
+    this.#changed();
+    return async (result) => {
+      if (result === 'unknown') return;
+      const now = result === 'done' ? { ...entry, isConfirmed: true } : null;
+      await this.#inTime(this.storage.replace(key, now));
+      this.#changed();
+    };
+  }
+
+  /** Replaces an entry that is still kept; resolves to false if the browser refused. */
+  async replace<Entry extends HistoryEntry>(
+    person: string,
+    kind: HistoryKind<Entry>,
+    entry: Entry,
+  ): Promise<boolean> {
+    const replaced = this.storage.replace(keyIn(person, kind, entry), entry).then(() => true);
+    const done = await this.#inTime(replaced);
+    this.#changed();
+    return done !== null;
+  }
+
+  /** Forgets entries; resolves to false if the browser refused. */
+  async remove<Entry extends HistoryEntry>(
+    person: string,
+    kind: HistoryKind<Entry>,
+    entries: readonly Entry[],
+  ): Promise<boolean> {
+    const keys = entries.map((entry) => keyIn(person, kind, entry));
+    const done = await this.#inTime(this.storage.remove(keys).then(() => true));
+    this.#changed();
+    return done !== null;
+  }
+
+  /** Forgets everything of everybody whose key has this prefix, in all tabs; resolves to false if the browser refused. */
+  async forget(keyStart: string): Promise<boolean> {
+    const done = await this.#inTime(this.storage.removeAll(keyStart).then(() => true));
+    this.#changed();
+    return done !== null;
+  }
+
+  async #dropSurplus<Entry extends HistoryEntry>(
+    person: string,
+    kind: HistoryKind<Entry>,
+    entry: Entry,
+  ): Promise<void> {
+    if (kind.most === undefined) return;
+    const { count, partOf } = kind.most;
+    const { entries } = await this.read(person, kind, partOf(entry));
+    const surplus = entries.slice(count).map((old) => keyIn(person, kind, old));
+    if (surplus.length > 0) await this.#inTime(this.storage.remove(surplus));
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+    writeItem(EVENT_KEY, 'changed');
+    removeItem(EVENT_KEY);
+  }
+
+  /** `null` if the browser refuses, or does not answer in time (rule C9). */
+  async #inTime<T>(asked: Promise<T>): Promise<T | null> {
+    return withTimeout(asked, BROWSER_TIMEOUT_MS).catch(() => null);
+  }
+}
+
+const startOf = <Entry extends HistoryEntry>(person: string, { name }: HistoryKind<Entry>) =>
+  `${person}${name}:`;
+
+const keyIn = <Entry extends HistoryEntry>(
+  person: string,
+  kind: HistoryKind<Entry>,
+  entry: Entry,
+): string => `${startOf(person, kind)}${kind.keyOf(entry)}`;
+
+function sorted<Entry extends HistoryEntry>(
+  stored: readonly StoredEntry[],
+  kind: HistoryKind<Entry>,
+) {
+  const entries: Entry[] = [];
+  const old: string[] = [];
+  let unreadable = 0;
+  for (const { key, value } of stored) {
+    const entry = kind.read(value);
+    if (entry === null) unreadable += 1;
+    else if (isOld(entry)) old.push(key);
+    else entries.push(entry);
+  }
+  return { entries: entries.toSorted((one, other) => other.at - one.at), old, unreadable };
+}
+
+/** The history of this tab; stories and tests provide their own. */
+export const historyStore = new HistoryStore(browserHistory);
+export const HistoryStoreContext = createContext(historyStore);
