@@ -170,16 +170,19 @@ test('without a storage nothing is kept, and it says so', async () => {
   expect(await refusing.forget(ADITI)).toBe(false);
 });
 
-test('each change calls the listeners, also in another tab', async () => {
+test('a change calls the listeners of its kind and person, also in another tab', async () => {
   vi.stubGlobal('window', new EventTarget());
+  const deletions: typeof visits = { ...visits, name: 'deleted' };
   const [one, two] = [openTab(), openTab()];
   const heard: string[] = [];
-  one.subscribe(() => heard.push('one'));
-  const stop = two.subscribe(() => heard.push('two'));
+  one.subscribe(ADITI, visits, () => heard.push('one'));
+  one.subscribe(REKHA, visits, () => heard.push('another person'));
+  one.subscribe(ADITI, deletions, () => heard.push('another kind'));
+  const stop = two.subscribe(ADITI, visits, () => heard.push('two'));
   await one.keep(ADITI, visits, visit(1));
-  const changed = { key: 'local_history', newValue: 'changed' };
+  const changed = { key: 'local_history', newValue: `changed ${ADITI}edit:1:${NOON}` };
   window.dispatchEvent(Object.assign(new Event('storage'), changed));
   stop();
   await one.forget(ADITI);
-  expect(heard).toEqual(['one', 'one', 'two', 'one']);
+  expect(heard).toEqual(['one', 'one', 'two', 'one', 'another kind']);
 });

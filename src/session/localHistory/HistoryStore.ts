@@ -18,21 +18,31 @@ export interface FoundHistory<Entry> {
 
 /** What this browser keeps of the changes sent from it, by personKey (rules H1–H6). Nothing of it is ever sent. */
 export class HistoryStore {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(keyStart: string) => void>();
   constructor(private readonly storage: HistoryStorage) {}
 
-  /** Calls back with each change, here or in another tab. */
-  readonly subscribe = (listener: () => void): (() => void) => {
+  /** Calls back with each change of this person's entries of a kind, here or in another tab. */
+  subscribe<Entry extends HistoryEntry>(
+    person: string,
+    kind: HistoryKind<Entry>,
+    listener: () => void,
+  ): () => void {
+    const own = startOf(person, kind);
+    // Either one entry has changed, or all with a shorter prefix are forgotten.
+    const onChange = (key: string) => {
+      if (key.startsWith(own) || own.startsWith(key)) listener();
+    };
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === EVENT_KEY && newValue !== null) listener();
+      const [event, changed = ''] = key === EVENT_KEY ? (newValue ?? '').split(' ') : [];
+      if (event === 'changed') onChange(changed);
     };
     window.addEventListener('storage', onStorage);
-    this.#listeners.add(listener);
+    this.#listeners.add(onChange);
     return () => {
       window.removeEventListener('storage', onStorage);
-      this.#listeners.delete(listener);
+      this.#listeners.delete(onChange);
     };
-  };
+  }
 
   /** The entries of a kind whose keys begin with `part`. Removes those older than 90 days. */
   async read<Entry extends HistoryEntry>(
@@ -60,12 +70,12 @@ export class HistoryStore {
     const done = await this.#inTime(this.storage.write(key, entry).then(() => true));
     if (done === null) return null;
     await this.#dropSurplus(person, kind, entry);
-    this.#changed();
+    this.#changed(key);
     return async (result) => {
       if (result === 'unknown') return;
       const now = result === 'done' ? { ...entry, isConfirmed: true } : null;
       await this.#inTime(this.storage.replace(key, now));
-      this.#changed();
+      this.#changed(key);
     };
   }
 
@@ -75,9 +85,9 @@ export class HistoryStore {
     kind: HistoryKind<Entry>,
     entry: Entry,
   ): Promise<boolean> {
-    const replaced = this.storage.replace(keyIn(person, kind, entry), entry).then(() => true);
-    const done = await this.#inTime(replaced);
-    this.#changed();
+    const key = keyIn(person, kind, entry);
+    const done = await this.#inTime(this.storage.replace(key, entry).then(() => true));
+    this.#changed(key);
     return done !== null;
   }
 
@@ -89,14 +99,14 @@ export class HistoryStore {
   ): Promise<boolean> {
     const keys = entries.map((entry) => keyIn(person, kind, entry));
     const done = await this.#inTime(this.storage.remove(keys).then(() => true));
-    this.#changed();
+    this.#changed(startOf(person, kind));
     return done !== null;
   }
 
   /** Forgets everything of everybody whose key has this prefix, in all tabs; resolves to false if the browser refused. */
   async forget(keyStart: string): Promise<boolean> {
     const done = await this.#inTime(this.storage.removeAll(keyStart).then(() => true));
-    this.#changed();
+    this.#changed(keyStart);
     return done !== null;
   }
 
@@ -112,9 +122,9 @@ export class HistoryStore {
     if (surplus.length > 0) await this.#inTime(this.storage.remove(surplus));
   }
 
-  #changed(): void {
-    for (const listener of this.#listeners) listener();
-    writeItem(EVENT_KEY, 'changed');
+  #changed(key: string): void {
+    for (const listener of this.#listeners) listener(key);
+    writeItem(EVENT_KEY, `changed ${key}`);
     removeItem(EVENT_KEY);
   }
 

@@ -26,7 +26,7 @@ export function useLocalHistory<Entry extends HistoryEntry>(kind: HistoryKind<En
       if (isCurrent) setFound(history);
     };
     void read();
-    const stop = store.subscribe(() => void read());
+    const stop = store.subscribe(person, kind, () => void read());
     return () => {
       isCurrent = false;
       stop();
