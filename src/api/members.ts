@@ -207,7 +207,6 @@ export function membersExportLink({ apiBaseUrl }: Config): string {
 export const {
   useMembersQuery,
   useSetMemberStatusMutation,
-  useDeleteMemberMutation,
   useNewMembersQuery,
   useSendPaymentLinkMutation,
   useGenerateMembershipMutation,

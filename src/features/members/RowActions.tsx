@@ -1,16 +1,10 @@
-import { type Ref, useRef } from 'react';
-import { memberDeletion, useDeleteMemberMutation } from '../../api/members';
-import { useOnce } from '../../api/useOnce';
+import { useRef } from 'react';
 import { type ListName, lists } from '../../config/lists';
 import { memberLink } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
 import type { TFunction } from '../../i18n/Text';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { isolated } from '../../ui/dialogs/FirmIdentity';
-import { PHONE_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
-import { useShowResult } from '../../ui/useShowResult';
-import { changeFailedMessage } from './changeFailedMessage';
+import { EDIT_ICON, PHONE_ICON, VIEW_ICON } from '../../ui/icons';
+import { DeleteButton } from './DeleteButton';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
 import { useFirmLink } from './useFirmLink';
@@ -67,7 +61,7 @@ export function RowActions({ t, member, list }: RowActionsProps) {
           })),
         ]}
       />
-      <DeleteButton t={t} id={id} member={member} button={deleteButton} />
+      <DeleteButton t={t} id={id} member={member} list={list} button={deleteButton} />
     </div>
   );
 }
@@ -77,47 +71,3 @@ const pressing = (text: string, control: HTMLElement | null) =>
   control === null || getComputedStyle(control).display !== 'none'
     ? []
     : [{ key: text, label: text, onClick: () => control.click() }];
-
-interface DeleteButtonProps {
-  readonly t: TFunction;
-  readonly id: MemberId;
-  readonly member: Member | NewMember;
-  readonly button: Ref<HTMLButtonElement>;
-}
-
-function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
-  const firm = member.name;
-  const { confirm } = useDialogs();
-  const showResult = useShowResult();
-  const [deleteMember] = useDeleteMemberMutation();
-  const { isPending, run } = useOnce(memberDeletion(id));
-
-  const remove = async () => {
-    if (isPending) return;
-    const confirmed = await confirm({
-      title: t('Delete {{firm}}', { firm: isolated(firm) }),
-      text: t('Are you sure you want to delete this member? This action cannot be undone.'),
-      confirmText: t('Delete'),
-      danger: true,
-      subject: member,
-    });
-    if (!confirmed) return;
-    await showResult(await run(() => deleteMember(id)), {
-      subject: member,
-      failed: (failure) => changeFailedMessage(t, failure, t('Failed to delete member.')),
-    });
-  };
-
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={styles['delete']}
-      aria-label={t('Delete {{firm}}', { firm })}
-      aria-busy={isPending}
-      onClick={() => void remove()}
-    >
-      {DELETE_ICON}
-    </button>
-  );
-}

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { withTimeout } from '../../domain/withTimeout';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
+import { missingPartMessage } from './missingPartMessage';
 
 interface OpenedDialog<Subject, Props> {
   readonly Dialog: ComponentType<Props>;
@@ -37,12 +38,7 @@ export function useLazyDialog<Subject, Props>(
         if (number !== presses.current || !isMounted.current) return;
         setIsLoading(false);
         if (script !== null) setOpened({ Dialog: script.default, subject, number });
-        else
-          await showMessage({
-            title: missingTitle,
-            text: t('A part of the portal could not be loaded.'),
-            detail: t('Please check your internet connection, reload the page and try again.'),
-          });
+        else await showMessage(missingPartMessage(t, missingTitle));
       };
       void show();
     },

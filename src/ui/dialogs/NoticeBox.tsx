@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../plain/Button';
 import { focusFirst } from '../focusFirst';
+import { lastPress } from '../pressGuard';
 import { Notice } from '../plain/Notice';
 import type { OpenNotice } from './DialogQueue';
 import styles from './dialogs.module.css';
@@ -71,20 +72,27 @@ export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
   );
 }
 
-/** Notices appear at the upper edge of the window, or at the lower one if the first would cover the focused element. */
+/**
+ * Notices appear at the upper edge of the window, or at the lower one if the first would cover the focused element, or come under
+ * the finger that has just pressed (rule C3).
+ */
 function avoidFocused(notice: HTMLElement): void {
   const all = notice.parentElement;
   // Notices that are already shown keep their place.
   if (all === null || all.childElementCount > 1) return;
   all.toggleAttribute('data-below', false);
-  const focused = document.activeElement;
-  if (focused?.matches('a, button, input, select, textarea') !== true) return;
   const box = notice.getBoundingClientRect();
-  const other = focused.getBoundingClientRect();
-  const isCovered =
+  const covers = (other: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>) =>
     other.top < box.bottom &&
     other.bottom > box.top &&
     other.left < box.right &&
     other.right > box.left;
-  all.toggleAttribute('data-below', isCovered);
+  const focused = document.activeElement;
+  const isCovered =
+    focused?.matches('a, button, input, select, textarea') === true &&
+    covers(focused.getBoundingClientRect());
+  const press = lastPress();
+  const isUnderFinger =
+    press !== null && covers({ top: press.y, bottom: press.y, left: press.x, right: press.x });
+  all.toggleAttribute('data-below', isCovered || isUnderFinger);
 }
