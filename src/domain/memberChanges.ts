@@ -14,7 +14,8 @@ export function valueOf(member: MemberChanges, field: MemberField): string {
     : (member.representatives[field[1]]?.[field[2]] ?? '');
 }
 
-const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';
+/** True for a field that holds a number to call. */
+export const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';
 
 /** Compares two values of a field: surrounding spaces make no difference, nor do the separators in a mobile. */
 export function isSameValue(field: MemberField, one: string, other: string): boolean {

@@ -108,3 +108,49 @@ export const WithAlternateMobile: Story = {
   args: { config: { ...testConfig, sendAlternateMobile: true } },
   parameters: service(),
 };
+
+const kept = (minutesAgo: number, isConfirmed: boolean, ...changes: readonly object[]) => ({
+  id: 101,
+  at: Date.now() - minutesAgo * 60_000,
+  isConfirmed,
+  changes,
+});
+
+const sunita = { name: 'Sunita Jaiswal', mobile: '9415201102' };
+
+/** What was saved from this computer: old values that can be put back, one that is there, and a person who has left. */
+export const ChangedFromHere: Story = {
+  args: {
+    history: {
+      'edit:101:3': kept(
+        3,
+        false,
+        { field: 'area', before: '', after: 'Chowk' },
+        { position: 1, before: { ...sunita, mobile: '' }, after: sunita },
+      ),
+      'edit:101:2': kept(
+        90,
+        true,
+        { field: 'firmName', before: 'Jaiswal Silk Emporium', after: 'Jaiswal Silks' },
+        { position: 2, before: { name: '', mobile: '' }, after: { name: 'Anil', mobile: '' } },
+        { position: 0, before: { name: 'Rekha Gupta', mobile: '9415000001' }, after: sunita },
+      ),
+      'edit:101:1': { id: 101, at: Date.now(), isConfirmed: true, field: 'area' },
+    },
+  },
+  parameters: service(),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Changed from here');
+  },
+};
+
+/** An old value that the form does not take. */
+export const PutBack: Story = {
+  ...ChangedFromHere,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Put back Area' }));
+    await canvas.findByRole('alert');
+    // Otherwise the header covers half of the back arrow.
+    scrollTo(0, 0);
+  },
+};

@@ -8,7 +8,9 @@ import type { MemberId } from '../../domain/memberId';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
+import { ChangedFromHere } from './ChangedFromHere';
 import { MemberForm } from './MemberForm';
+import { useKeptUpdate } from './useKeptUpdate';
 import { useOfficeRecord } from './useOfficeRecord';
 
 /** Edit Member of the office (product §2 item 12), for members and new members alike. */
@@ -18,6 +20,7 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const dispatch = useDispatch<ApiDispatch>();
   const [updateMember] = useUpdateMemberMutation();
   const { showMessage } = useDialogs();
+  const sendUpdate = useKeptUpdate(id, (changes) => updateMember({ id, ...changes }));
   const navigate = useNavigate();
   const goOn = async (message: Message) => {
     if (!(await showMessage(message))) return;
@@ -32,11 +35,13 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
             record={record}
             path={pathname}
             fetchRecord={() => dispatch(fetchRecordNow('memberRecord', queryArg))}
-            sendUpdate={(changes) => updateMember({ id, ...changes })}
+            sendUpdate={sendUpdate}
             request={memberUpdate(id)}
             savedText={t('The details were updated.')}
             onSaved={goOn}
-          />
+          >
+            <ChangedFromHere id={id} />
+          </MemberForm>
         )}
       </QueryState>
     </Content>

@@ -1,10 +1,10 @@
 import { Button, Form as AntdForm } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MutationRequest } from '../../api/request';
 import { useOnce } from '../../api/useOnce';
 import type { DataOrError } from '../../domain/changeResult';
-import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
+import type { MemberChanges, MemberRecord } from '../../domain/member';
 import { updateSubject } from '../../domain/updateHash';
 import { forgetSends, type SentRecord } from '../../session/sentRecords';
 import { useMemberDraft } from '../../session/unsaved/useMemberDraft';
@@ -16,6 +16,7 @@ import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { DraftOffer } from './DraftOffer';
 import { MemberFields } from './MemberFields';
 import styles from './record.module.css';
+import type { SendUpdate } from './useKeptUpdate';
 import { useMemberSave } from './useMemberSave';
 
 interface MemberFormProps {
@@ -24,7 +25,7 @@ interface MemberFormProps {
   /** The screen's path below the base path; unsaved changes are stored under it. */
   readonly path: string;
   readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
-  readonly sendUpdate: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
+  readonly sendUpdate: SendUpdate;
   readonly request: MutationRequest;
   /** The message of a save if the service has none. */
   readonly savedText: string;
@@ -32,13 +33,15 @@ interface MemberFormProps {
   /** Manage Profile can cancel an edit, and has buttons at both ends. */
   readonly onCancel?: () => void;
   readonly isFirmNameReadOnly?: boolean;
+  /** Below the fields and the bar. */
+  readonly children?: ReactNode;
 }
 
 /** The form of Edit Member and Manage Profile. It starts with the record, so cancelling restores that (product §4). */
 export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
-  const { fetchRecord, sendUpdate, savedText, isFirmNameReadOnly = false } = props;
+  const { fetchRecord, sendUpdate, savedText, isFirmNameReadOnly = false, children } = props;
   const texts: ResendTexts = {
     sentText: (when) =>
       t(
@@ -108,6 +111,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
             </>
           )}
         </div>
+        {children}
       </Form>
       {question}
     </>

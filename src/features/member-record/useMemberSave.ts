@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import type { useOnce } from '../../api/useOnce';
 import type { DataOrError, ChangeResult } from '../../domain/changeResult';
 import { isUncertain } from '../../domain/failure';
-import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
+import type { MemberChanges, MemberRecord } from '../../domain/member';
 import {
   differingFields,
   type StoredEdit,
@@ -24,6 +24,7 @@ import { useShowResult } from '../../ui/useShowResult';
 import { changedByOthersText, notSavedText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
+import type { SendUpdate, SentUpdate } from './useKeptUpdate';
 
 type OnceControl = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'confirmAndSend'>;
 
@@ -32,16 +33,15 @@ interface MemberSaveOptions {
   /** The original values, fetched after the form was opened. */
   readonly record: MemberChanges;
   readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
-  readonly sendUpdate: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
+  readonly sendUpdate: SendUpdate;
   /** Sends one update at a time (rule C1). */
   readonly change: OnceControl;
   readonly confirmResend: ConfirmResend;
   readonly savedText: string;
 }
 
-interface SaveResult {
+interface SaveResult extends Pick<SentUpdate, 'message' | 'remark'> {
   readonly values: MemberChanges;
-  readonly message: string | null;
   /** The record stored now; `null` if unknown. */
   readonly stored: MemberRecord | null;
   /** Nothing was typed while it was being sent. */
@@ -79,7 +79,7 @@ export function useMemberSave({
   const pressed = useRef<Element | null>(null);
 
   /** Merges the typed values into the current record; `null` if the person cancelled. */
-  const merge = async (typed: MemberChanges, now: MemberRecord): Promise<MemberChanges | null> => {
+  const merge = async (typed: MemberChanges, now: MemberRecord) => {
     const known = uncertain.current === null ? base : withConfirmed(base, uncertain.current, now);
     const merged = mergeEdits(known, typed, now);
     const values = await choose(merged);
@@ -88,7 +88,7 @@ export function useMemberSave({
     changedByOthers.current = [...new Set([...changedByOthers.current, ...merged.changedByOthers])];
     setBase(merged.now);
     updateUntouched(form, typed, values);
-    return values;
+    return { values, before: merged.now };
   };
 
   /** After a lost answer, the stored record decides which changes are still unsaved. */
@@ -130,24 +130,25 @@ export function useMemberSave({
       const { data: now, error: unread } = await fetchRecord();
       if (unread !== undefined) return { error: unread };
       // Sends nothing if the screen was left or the question cancelled.
-      const values = isMounted.current ? await merge(typed, now) : null;
-      if (values === null) return { data: null };
+      const merged = isMounted.current ? await merge(typed, now) : null;
+      if (merged === null) return { data: null };
+      const { values, before } = merged;
       sent = values;
-      const answer = await change.confirmAndSend(() => sendUpdate(values), confirmResend);
-      if (answer === null) return { data: null };
+      const answer = await change.confirmAndSend(() => sendUpdate(values, before), confirmResend);
+      if (answer === null || answer.data === null) return { data: null };
       const { data, error } = answer;
       if (error !== undefined) return { error };
       const isUnchanged = isWhole(values);
       if (isUnchanged) mark();
       const stored = data.record ?? (await fetchRecord()).data ?? null;
-      return { data: { values, message: data.message, stored, isUnchanged } };
+      return { data: { ...data, values, stored, isUnchanged } };
     });
     if (result.kind === 'failed') await showFailure(result, sent);
     if (result.kind === 'done' && result.data !== null) await goOn(result.data, leave);
   };
 
   const goOn = async (
-    { values, message, stored, isUnchanged }: SaveResult,
+    { values, message, remark = null, stored, isUnchanged }: SaveResult,
     leave: AfterSave['leave'],
   ) => {
     const saved = {
@@ -157,6 +158,7 @@ export function useMemberSave({
         stored === null ? null : notSavedText(t, values, stored),
         changedByOthersText(t, changedByOthers.current),
         isUnchanged ? null : t('What you typed while saving is not saved yet.'),
+        remark,
       ),
       subject: { name: values.firmName },
     };
