@@ -18,7 +18,7 @@ interface ImportReportProps {
 export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { result, rows, report } = sent;
+  const { result, rows, report, account } = sent;
   const tally = tallyOf(result, rows);
   const { failed, unaccounted } = tally;
   const counts = [
@@ -71,6 +71,9 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
           )
         }
       />
+      {account?.kind === 'none' && (
+        <p>{t('Not kept on this computer, so it cannot be taken back here.')}</p>
+      )}
       {unaccounted === null && (
         <Alert
           type="warning"

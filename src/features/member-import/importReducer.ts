@@ -3,6 +3,7 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
+import type { KeptAccount } from './importAccount';
 import type { RowReport } from './importReport';
 import { needsReview } from './columns/needsReview';
 import { refusedRows, type SentRows } from './importTally';
@@ -94,6 +95,8 @@ export interface SentImport {
   readonly rows: SentRows;
   /** The result of each row; `null` until the worker has made it, or if it has no rows. */
   readonly report: RowReport | null;
+  /** Whether its account was kept on this computer; `null` until that is known. */
+  readonly account: KeptAccount | null;
 }
 
 export type ImportEvent =
@@ -111,6 +114,8 @@ export type ImportEvent =
   /** A new state of sending; `idle` returns to the rows. */
   | { readonly type: 'sendingWent'; readonly sending: Sending }
   | { readonly type: 'reportMade'; readonly report: RowReport }
+  /** Comes late: perhaps another file has been imported meanwhile. */
+  | { readonly type: 'accountMade'; readonly of: ImportResult; readonly account: KeptAccount }
   | { readonly type: 'fixingStarted'; readonly refused: ChosenFile['refused'] };
 
 export const NOTHING_CHOSEN: ImportState = { isUnsupported: false, chosen: null };
@@ -154,6 +159,10 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
     case 'reportMade':
       return chosen.sending.kind === 'done'
         ? { ...chosen, sending: { ...chosen.sending, report: event.report } }
+        : chosen;
+    case 'accountMade':
+      return chosen.sending.kind === 'done' && chosen.sending.result === event.of
+        ? { ...chosen, sending: { ...chosen.sending, account: event.account } }
         : chosen;
     case 'fixingStarted':
       return { ...chosen, sending: { kind: 'idle' }, refused: event.refused, wantsColumns: false };

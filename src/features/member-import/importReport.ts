@@ -1,11 +1,12 @@
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import type { SheetTable } from '../../spreadsheet/rows/SheetTable';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
+import type { SentFirm } from '../../domain/importDifference';
 import type { FailedRow } from '../../domain/importResult';
 import { ownRow, refusedRows, type SentRows } from './importTally';
 import type { MemberIssueCode } from './memberValidator';
 import { isAlreadySent, type AlreadySentRows } from './alreadySentRows';
-import { placeOfColumn, sameMobile } from './templateColumns';
+import { placeOfColumn, sameMembership, sameMobile } from './templateColumns';
 
 /** A request for a report on the rows sent. */
 export interface RowReportRequest {
@@ -33,12 +34,17 @@ export interface RowReport {
   readonly failedCells: readonly (readonly string[] | null)[];
 }
 
+/** A row of the person's file as it is sent. */
+export interface NumberedFirm extends SentFirm {
+  readonly row: number;
+}
+
 /** The greatest number of firms in one search: their numbers are part of the list's address. */
 export const MAX_SHOWN = 100;
 
 /** The columns that identify a firm. */
 export const REPORT_COLUMNS = ['membership', 'name', 'mobile'].map(placeOfColumn);
-const MOBILE = placeOfColumn('mobile');
+const [MEMBERSHIP = -1, NAME = -1, MOBILE = -1] = REPORT_COLUMNS;
 const WHOLE_NUMBER = /^\d{10,15}$/;
 
 /** Reports on every row of the person's file, as it was sent and as the server answered. */
@@ -74,6 +80,27 @@ export function rowReportOf(
       return row && sentCells(row, sent);
     }),
   };
+}
+
+/** The rows of the person's file as they are sent, by their numbers in it. */
+export function sentFirmsOf(
+  table: SheetTable<MemberIssueCode>,
+  sent: SentRows,
+): readonly NumberedFirm[] {
+  const numbers = sent.kind === 'corrected' ? new Set(sent.rowNumbers) : null;
+  const firms: NumberedFirm[] = [];
+  for (let index = 0; index < table.count; index += 1) {
+    const row = table.row(index);
+    if (numbers?.has(row.row) === false) continue;
+    const cells = sentCells(row, sent);
+    firms.push({
+      row: row.row,
+      name: cells[NAME] ?? '',
+      mobile: sameMobile(cells[MOBILE] ?? ''),
+      membership: sameMembership(cells[MEMBERSHIP] ?? ''),
+    });
+  }
+  return firms;
 }
 
 /** Edits are not sent if the file went unchanged. */

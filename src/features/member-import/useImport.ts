@@ -68,7 +68,7 @@ export function useImport(list: ListName) {
     };
   };
 
-  const { send, isRunning, ...sending } = useSending(list, dispatch, sheet.report);
+  const { send, isRunning, ...sending } = useSending(list, dispatch, sheet);
   return {
     ...sending,
     ...state,

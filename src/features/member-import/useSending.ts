@@ -21,6 +21,7 @@ import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/Dialogs
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { REPORT_COLUMNS, type RowReportRequest } from './importReport';
 import { fileHash } from './fileHash';
+import { type KeptAccount, useImportAccount } from './importAccount';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
 import { sentCount, type SentRows } from './importTally';
 import { columnLabel } from './issueText';
@@ -35,7 +36,7 @@ import type { Upload } from './uploadChoice';
 export function useSending(
   list: ListName,
   dispatch: Dispatch<ImportEvent>,
-  requestReport: SheetCommands['report'],
+  { report: requestReport, sentFirms }: Pick<SheetCommands, 'report' | 'sentFirms'>,
 ) {
   const { t } = useTranslation();
   const isMounted = useIsMounted();
@@ -47,6 +48,7 @@ export function useSending(
   const { apiBaseUrl } = useConfig();
   const { isPending, run, confirmAndSend, sentBefore } = useOnce(request);
   const running = useRef<AbortController | null>(null);
+  const beginAccount = useImportAccount(list);
 
   const mayGo = async (
     { sending, alreadySent }: ChosenFile,
@@ -69,6 +71,8 @@ export function useSending(
     const { alreadySent } = chosen;
     let rows: SentRows | null = null;
     let isGone = false;
+    let account = Promise.resolve<KeptAccount | null>(null);
+    const keepAccount = beginAccount();
     const attempt = new AbortController();
     const changeResult = await run<ImportResult | null>(async () => {
       running.current = attempt;
@@ -87,6 +91,10 @@ export function useSending(
       const marks = alreadySent === NONE_SENT ? [mark, chosenMark] : [mark];
       if (!(await mayGo(chosen, marks, upload.rows)) || attempt.signal.aborted)
         return { data: null };
+      const firms = sentCount(upload.rows) === null ? null : await sentFirms(upload.rows);
+      const sent = { rows: upload.rows, firms };
+      const settleAccount = await keepAccount(chosen.file.name, sent, attempt.signal);
+      if (settleAccount === null) return { data: null };
       rows = upload.rows;
       dispatch({
         type: 'sendingWent',
@@ -98,6 +106,8 @@ export function useSending(
         () => start(marked),
         async () => true,
       );
+      // The result does not wait for the lists.
+      account = settleAccount(answer ?? { data: null });
       return answer ?? { data: null };
     });
     if (running.current === attempt) running.current = null;
@@ -112,16 +122,21 @@ export function useSending(
       });
     // The dialog closed with its screen, so the result is a notice (rule C4).
     if (!isMounted.current) for (const message of noticeOf(t, sending)) notify(message);
-    else if (sending.kind === 'done' && sentCount(sending.rows) !== null) {
+    else if (sending.kind === 'done') {
       // The worker has read the rows that were sent.
       const { result, rows: sent } = sending;
-      const report = await requestReport({
-        sent,
-        before: alreadySent,
-        failedRows: result.failedRows,
-        words: reportTexts(t),
-      });
+      const report =
+        sentCount(sent) === null
+          ? null
+          : await requestReport({
+              sent,
+              before: alreadySent,
+              failedRows: result.failedRows,
+              words: reportTexts(t),
+            });
       if (report !== null) dispatch({ type: 'reportMade', report });
+      const kept = await account;
+      if (kept !== null) dispatch({ type: 'accountMade', of: result, account: kept });
     }
   };
 
@@ -143,7 +158,7 @@ function sendingOf(
   rows: SentRows | null,
 ): Sending {
   if (changeResult.kind === 'done' && changeResult.data !== null && rows !== null)
-    return { kind: 'done', result: changeResult.data, rows, report: null };
+    return { kind: 'done', result: changeResult.data, rows, report: null, account: null };
   if (cancelled) return { kind: 'cancelled', rows };
   return changeResult.kind === 'failed' && changeResult.failure.kind !== 'elsewhere'
     ? { kind: 'failed', failure: changeResult.failure, rows }
