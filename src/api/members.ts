@@ -186,14 +186,19 @@ export function fetchBothListsNow(): ApiThunk<Promise<BothListsNow>> {
   };
 }
 
-/** Fetches a list if it is loading, failed, or older than another tab's change (rule C2). Resolves to the error, if any. */
+/**
+ * Fetches a list if it is loading, failed, older than another tab's change (rule C2), or older than `age` milliseconds. Resolves
+ * to the error, if any.
+ */
 export function refetchListIfStale(
   list: ListName,
+  age = Infinity,
 ): ThunkAction<Promise<unknown>, ApiRoot & PendingRoot, unknown, UnknownAction> {
   return async (dispatch, getState) => {
     const state = getState();
     const { status, startedTimeStamp = 0 } = members.endpoints[list].select()(state);
-    const isStale = state.pending.changedInOtherTabAt >= startedTimeStamp;
+    const isStale =
+      state.pending.changedInOtherTabAt >= startedTimeStamp || Date.now() - startedTimeStamp > age;
     if (status === QueryStatus.fulfilled && !isStale) return undefined;
     return (await dispatch(fetchListNow(list))).error;
   };

@@ -109,7 +109,7 @@ function byId(firms: readonly ListedFirm[]): ReadonlyMap<MemberId, ListedFirm> {
 }
 
 /** True if the lists show the same of a firm at two times. */
-function isSameFirm(one: ListedFirm, other: ListedFirm): boolean {
+export function isSameFirm(one: ListedFirm, other: ListedFirm): boolean {
   return (
     one.name === other.name &&
     one.mobile === other.mobile &&

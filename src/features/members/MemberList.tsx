@@ -17,9 +17,14 @@ import { ExportViewButton } from './ExportViewButton';
 import { DUPLICATES } from './filters';
 import type MemberDetailsDialog from './MemberDetailsDialog';
 import styles from './members.module.css';
-import { type AnyFirm, BULK_RUN_KINDS, type BulkRunKind } from './bulkRun/bulkRunTypes';
+import {
+  type AnyFirm,
+  type BulkRunTask,
+  LIST_RUN_KINDS,
+  type ListRunKind,
+} from './bulkRun/bulkRunTypes';
 import type BulkRunDialog from './bulkRun/BulkRunDialog';
-import { bulkRuns } from './bulkRun/bulkRuns';
+import { listRuns } from './bulkRun/bulkRuns';
 import { StoppedBulkRun } from './bulkRun/StoppedBulkRun';
 import { useListArrival } from './useListArrival';
 import { useLazyDialog } from './useLazyDialog';
@@ -49,7 +54,7 @@ interface MemberListProps<Firm extends AnyFirm> {
 }
 
 interface BulkRunSelection {
-  readonly kind: BulkRunKind;
+  readonly task: BulkRunTask;
   readonly firms: readonly AnyFirm[];
 }
 
@@ -63,6 +68,8 @@ export function useMemberDetails<Firm>() {
     t('Member Details'),
   );
 }
+
+const NONE: BulkRunTask['imported'] = new Map();
 
 const loadBulkRun = () => import('./bulkRun/BulkRunDialog');
 
@@ -85,7 +92,8 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
     loadBulkRun,
     t('Nothing was sent'),
   );
-  const kinds = BULK_RUN_KINDS.filter((kind) => bulkRuns[kind].list === name);
+  const taskOf = (kind: ListRunKind): BulkRunTask => ({ kind, list: name, imported: NONE });
+  const kinds = LIST_RUN_KINDS.filter((kind) => listRuns[kind].list === name);
   const refetchProps = {
     loading: query.isFetching,
     'aria-busy': query.isFetching,
@@ -146,7 +154,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                 kinds={kinds}
                 rows={list.rows}
                 loading={isBulkRunLoading}
-                onResume={(kind, firms) => openBulkRun({ kind, firms })}
+                onResume={(kind, firms) => openBulkRun({ task: taskOf(kind), firms })}
               />
             )}
             <FirmTable
@@ -161,13 +169,13 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                   <Button
                     key={kind}
                     // The loading sign takes the icon's place, so that no button moves.
-                    icon={bulkRuns[kind].icon}
+                    icon={listRuns[kind].icon}
                     disabled={firms.length === 0}
                     loading={isBulkRunLoading}
                     aria-busy={isBulkRunLoading}
-                    onClick={() => openBulkRun({ kind, firms }, onArrival)}
+                    onClick={() => openBulkRun({ task: taskOf(kind), firms }, onArrival)}
                   >
-                    {t(bulkRuns[kind].title)}
+                    {t(listRuns[kind].title)}
                   </Button>
                 ))
               }

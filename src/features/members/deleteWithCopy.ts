@@ -3,7 +3,7 @@ import { members } from '../../api/members';
 import { fetchRecordNow } from '../../api/profile';
 import type { ListName } from '../../config/lists';
 import type { DataOrError } from '../../domain/changeResult';
-import { failureOf, resultOf, statusOf } from '../../domain/failure';
+import { type Failure, failureOf, resultOf, statusOf } from '../../domain/failure';
 import type { Member, MemberChanges, MemberRecord, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { firmOf } from '../../domain/memberFields';
@@ -16,6 +16,7 @@ import { sessionEpochIn } from '../../session/sessionSlice';
 export interface FirmCopy {
   /** The record as the service has it now; `null` if it could not be read. */
   readonly record: MemberRecord | null;
+  readonly unread: Failure | null;
   /** False if this browser did not keep the copy. */
   readonly isKept: boolean;
 }
@@ -50,7 +51,8 @@ export function deleteWithCopy(
       fetchRecordNow('memberRecord', { id, visitKey: `deleted at ${at}` }),
     );
     if (isGone()) return { data: 'notSent' };
-    if (unread !== undefined && statusOf(failureOf(unread)) === 401) return { error: unread };
+    const read = { record, unread: unread === undefined ? null : failureOf(unread) };
+    if (read.unread !== null && statusOf(read.unread) === 401) return { error: read.unread };
     const settle = await keep(deletedFirms, {
       at,
       isConfirmed: false,
@@ -62,7 +64,7 @@ export function deleteWithCopy(
       values: record === null ? valuesInList(firm) : valuesOf(record),
       isWhole: record !== null,
     });
-    const may = !isGone() && (await mayDelete({ record, isKept: settle !== null })) && !isGone();
+    const may = !isGone() && (await mayDelete({ ...read, isKept: settle !== null })) && !isGone();
     if (!may) {
       await settle?.('refused');
       return { data: 'notSent' };

@@ -3,24 +3,26 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import type { PendingRoot } from '../../../api/pending';
+import { asciiDigits } from '../../../domain/asciiDigits';
 import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
 import { removeBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { focusDialogAnswer, focusElement } from '../focusElement';
 import { reportOf, type Plan, planBulkRun } from './planBulkRun';
-import type { AnyFirm, BulkRunKind } from './bulkRunTypes';
+import { type AnyFirm, type BulkRunTask, isListRun } from './bulkRunTypes';
 import styles from './bulkRun.module.css';
 import { BulkRunReport } from './BulkRunReport';
 import { BulkRunPlan } from './BulkRunPlan';
 import { BulkRunProgress } from './BulkRunProgress';
-import { bulkRuns } from './bulkRuns';
+import { bulkRuns } from './importRuns';
 import { BulkRunSummary } from './BulkRunSummary';
 import { END_TEXTS } from './bulkRunTexts';
+import { TypedCount } from './TypedCount';
 import { useBulkRun } from './useBulkRun';
 
 interface BulkRunDialogProps {
-  readonly kind: BulkRunKind;
+  readonly task: BulkRunTask;
   /** The selected firms, in the order of the list. */
   readonly firms: readonly AnyFirm[];
   readonly onClose: () => void;
@@ -32,13 +34,14 @@ const EMPTY: Plan = { todo: [], skipped: [] };
 
 /** A change for many firms in one go (rules Q2–Q5): plan, progress, report. */
 export default function BulkRunDialog({
-  kind,
+  task,
   firms,
   onClose,
   onRunRemaining,
 }: BulkRunDialogProps) {
   const { t } = useTranslation();
-  const { phase, results, stopping, start, stop } = useBulkRun(kind);
+  const { kind, imported } = task;
+  const { phase, results, stopping, start, stop } = useBulkRun(task);
   const userId = useSession()?.userId ?? null;
   const cancelButton = useRef<HTMLButtonElement>(null);
   useReturnFocus();
@@ -51,13 +54,16 @@ export default function BulkRunDialog({
   const [startedPlan, setStartedPlan] = useState(EMPTY);
   const plan =
     phase.kind === 'asking'
-      ? planBulkRun(kind, order, { state: store.getState(), linkSent, sendAgain })
+      ? planBulkRun(kind, order, { state: store.getState(), linkSent, sendAgain, imported })
       : startedPlan;
 
   const report = reportOf(plan, results);
-  const { title, confirmText, remainingTitle: restTitle } = bulkRuns[kind];
+  const { title, confirmText, remainingTitle: restTitle, isTyped = false } = bulkRuns[kind];
+  const [typed, setTyped] = useState('');
 
-  const canStart = phase.kind === 'asking' && plan.todo.length > 0;
+  const count = plan.todo.length;
+  const isConfirmed = !isTyped || asciiDigits(typed).trim() === String(count);
+  const canStart = phase.kind === 'asking' && count > 0 && isConfirmed;
   const canClose = phase.kind === 'asking' || phase.kind === 'ended';
   const startRun = () => {
     setStartedPlan(plan);
@@ -65,7 +71,7 @@ export default function BulkRunDialog({
   };
   const close = () => {
     // The report has been read. Closing a plan must keep an earlier stopped run.
-    if (phase.kind === 'ended' && userId !== null) removeBulkRun(userId);
+    if (phase.kind === 'ended' && userId !== null && isListRun(kind)) removeBulkRun(userId);
     onClose();
   };
   const remaining = report.filter(
@@ -101,8 +107,8 @@ export default function BulkRunDialog({
               <Button ref={cancelButton} onClick={close}>
                 {t('Cancel')}
               </Button>
-              <Button type="primary" disabled={!canStart} onClick={startRun}>
-                {confirmText(t, plan.todo.length)}
+              <Button type="primary" danger={isTyped} disabled={!canStart} onClick={startRun}>
+                {confirmText(t, count)}
               </Button>
             </>
           )}
@@ -127,6 +133,9 @@ export default function BulkRunDialog({
             onSendAgainChange={setSendAgain}
             onOrderChange={setOrder}
           />
+        )}
+        {phase.kind === 'asking' && isTyped && count > 0 && (
+          <TypedCount count={count} typed={typed} onTyped={setTyped} />
         )}
         {phase.kind === 'reading' && (
           <Flex ref={focusElement} tabIndex={-1} role="status" gap="small">

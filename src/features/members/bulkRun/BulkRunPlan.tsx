@@ -36,7 +36,9 @@ export function BulkRunPlan({
 }: BulkRunPlanProps) {
   const { t } = useTranslation();
   const { sendAgain, onSendAgainChange, onOrderChange } = props;
-  const hasSent = sendAgain || skipped.some(({ reason }) => reason.kind === 'sentFromHere');
+  const hasSent =
+    kind === 'paymentLink' &&
+    (sendAgain || skipped.some(({ reason }) => reason.kind === 'sentFromHere'));
   const hasOrder = kind === 'number' && todo.length > 1;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= todo.length) return;

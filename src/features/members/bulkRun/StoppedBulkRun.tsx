@@ -11,17 +11,17 @@ import styles from '../members.module.css';
 import {
   type AnyFirm,
   type FirmResultKind,
-  type BulkRunKind,
+  type ListRunKind,
   STATUS_LETTERS,
 } from './bulkRunTypes';
-import { bulkRuns } from './bulkRuns';
+import { listRuns } from './bulkRuns';
 
 interface StoppedBulkRunProps {
-  readonly kinds: readonly BulkRunKind[];
+  readonly kinds: readonly ListRunKind[];
   readonly rows: readonly AnyFirm[];
   /** The script of the dialog is loading. */
   readonly loading: boolean;
-  readonly onResume: (kind: BulkRunKind, firms: readonly AnyFirm[]) => void;
+  readonly onResume: (kind: ListRunKind, firms: readonly AnyFirm[]) => void;
 }
 
 /** After a reload, or after leaving during a run: how far it came (rule Q5). It never continues automatically. */
@@ -62,7 +62,7 @@ export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRu
       rest.flatMap((id) => firmOf.get(id) ?? []),
     );
   };
-  const title = t(bulkRuns[kind].title);
+  const title = t(listRuns[kind].title);
   return (
     <Alert
       className={styles['part'] ?? ''}
@@ -86,7 +86,7 @@ export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRu
         <Flex wrap gap="small">
           {counts.left + counts.refused > 0 && (
             <Button loading={loading} aria-busy={loading} onClick={goOn}>
-              {t(bulkRuns[kind].remainingTitle)}
+              {t(listRuns[kind].remainingTitle)}
             </Button>
           )}
           <Button onClick={close}>{t('Close')}</Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentTranslation } from '../../../i18n/translation';
-import { bulkRuns } from './bulkRuns';
+import { bulkRuns } from './importRuns';
 
 test('the button that starts a run counts in plain English', () => {
   const t = currentTranslation();
@@ -13,5 +13,7 @@ test('the button that starts a run counts in plain English', () => {
     ['Generate 1 number', 'Generate 2 numbers'],
     ['Mark 1 firm as Active', 'Mark 2 firms as Active'],
     ['Mark 1 firm as Inactive', 'Mark 2 firms as Inactive'],
+    ['Delete 1 firm', 'Delete 2 firms'],
+    ['Put 1 firm back', 'Put 2 firms back'],
   ]);
 });

@@ -7,22 +7,43 @@ import type { ListName } from '../../../config/lists';
 import type { DataOrError } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
 import type { Text, TFunction } from '../../../i18n/Text';
-import type { AnyFirm, BulkRunKind } from './bulkRunTypes';
+import type { LocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
+import type { AnyFirm, ImportedFirm, ListRunKind, NotSent } from './bulkRunTypes';
 
-interface BulkRun {
+/** What a firm's turn needs besides its id. */
+export interface SendContext {
   readonly list: ListName;
+  /** As listed now. */
+  readonly firm: AnyFirm;
+  readonly imported: ImportedFirm | undefined;
+  readonly keep: LocalHistoryActions['keep'];
+}
+
+export interface BulkRun {
   readonly canTakePart: (firm: AnyFirm) => boolean;
   readonly request: (id: MemberId) => MutationRequest;
-  readonly send: (id: MemberId) => ApiThunk<PromiseLike<DataOrError<null>>>;
+  readonly send: (
+    id: MemberId,
+    context: SendContext,
+  ) => ApiThunk<PromiseLike<DataOrError<NotSent | null>>>;
   /** On its button and above its dialog. */
   readonly title: Text;
-  readonly icon: ReactNode;
   /** The button that starts it names the action (rule F11). */
   readonly confirmText: (t: TFunction, count: number) => string;
   readonly doneTitle: Text;
   readonly remainingTitle: Text;
   /** The report's file name, without date and extension. */
   readonly fileName: string;
+  /** The greatest age of the list at a firm's turn, in milliseconds. */
+  readonly listAge?: number;
+  /** The question wants the number of firms typed. */
+  readonly isTyped?: true;
+}
+
+interface ListRun extends BulkRun {
+  /** The list that offers it. */
+  readonly list: ListName;
+  readonly icon: ReactNode;
 }
 
 /** No component reads the state of these requests: `processFirms` gets their results. */
@@ -30,7 +51,7 @@ const UNTRACKED = { track: false } as const;
 
 const { sendPaymentLink, generateMembership, setMemberStatus } = members.endpoints;
 
-export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
+export const listRuns: Readonly<Record<ListRunKind, ListRun>> = {
   paymentLink: {
     list: 'newMembers',
     canTakePart: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending',

@@ -27,6 +27,7 @@ const NOTHING: RunContext = {
   state: { pending: NO_CHANGES },
   linkSent: new Map(),
   sendAgain: false,
+  imported: new Map(),
 };
 
 const planned = (kind: BulkRunKind, firms: readonly AnyFirm[], known: Partial<RunContext> = {}) => {

@@ -6,8 +6,8 @@ import {
 } from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
-import type { SkipReason, AnyFirm, FirmResult, BulkRunKind } from './bulkRunTypes';
-import { bulkRuns } from './bulkRuns';
+import type { SkipReason, AnyFirm, FirmResult, BulkRunKind, ImportedFirms } from './bulkRunTypes';
+import { bulkRuns, changeSinceImport } from './importRuns';
 
 /** Information besides the list, read for each firm: other tabs may act during the run. */
 export interface RunContext {
@@ -15,6 +15,7 @@ export interface RunContext {
   readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
   /** Also sends to firms that already got a link from this computer. */
   readonly sendAgain: boolean;
+  readonly imported: ImportedFirms;
 }
 
 export interface Plan {
@@ -56,7 +57,7 @@ export function skipReasonOf(
   kind: BulkRunKind,
   id: MemberId,
   firm: AnyFirm | undefined,
-  { state, linkSent, sendAgain }: RunContext,
+  { state, linkSent, sendAgain, imported }: RunContext,
 ): SkipReason | null {
   const { canTakePart, request } = bulkRuns[kind];
   if (firm === undefined) return { kind: 'gone' };
@@ -67,6 +68,8 @@ export function skipReasonOf(
   const isUnknown =
     selectHasUnknownResult(state, name) || selectSentBefore(state, name) !== undefined;
   if (kind === 'number' && isUnknown) return { kind: 'perhapsDone' };
+  const change = changeSinceImport(kind, firm, imported.get(id), linkSent.get(id));
+  if (change !== null) return change;
   const sent = kind === 'paymentLink' ? linkSent.get(id) : undefined;
   return sent === undefined || sendAgain ? null : { kind: 'sentFromHere', ...sent };
 }

@@ -40,9 +40,10 @@ function startRun(
   store.dispatch(signedIn({ session, roleNumber: 3 }));
   const seen: { phase?: BulkRunPhase; results?: readonly FirmResult[] } = {};
   const start = () =>
-    startBulkRun('paymentLink', todo, false, {
+    startBulkRun({ kind: 'paymentLink', list: 'newMembers', imported: new Map() }, todo, false, {
       store,
       notes: { noteLinkSent, refreshNotes, notesNow: () => ({ linkSent, firstSeen: new Map() }) },
+      keep: async () => null,
       stopped: new AbortController().signal,
       onPhase: (phase) => {
         seen.phase = phase;

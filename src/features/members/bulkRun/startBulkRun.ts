@@ -18,23 +18,22 @@ import { sendOnce } from '../../../api/useOnce';
 import type { DataOrError } from '../../../domain/changeResult';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
+import type { LocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
 import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';
-import {
-  selectIsExpired,
-  selectSession,
-  selectSessionEpoch,
-  type SessionRoot,
-} from '../../../session/sessionSlice';
+import { selectSession, selectSessionEpoch, type SessionRoot } from '../../../session/sessionSlice';
 import { saveBulkRun, saveStatuses } from '../../../session/unsaved/stoppedBulkRun';
 import { type PlannedFirm, skipReasonOf } from './planBulkRun';
 import {
   type FirmResult,
   type BulkRunEnd,
-  type BulkRunKind,
+  type BulkRunTask,
+  isListRun,
+  type NotSent,
   type BulkRunPhase,
   STATUS_LETTERS,
 } from './bulkRunTypes';
-import { bulkRuns } from './bulkRuns';
+import { bulkRuns } from './importRuns';
+import { pauseFor, signInDecided } from './waits';
 import { processFirms, type SendResult } from './processFirms';
 
 export type BulkRunRoot = ApiRoot & PendingRoot & SessionRoot;
@@ -45,6 +44,7 @@ type BulkRunStore = Store<BulkRunRoot> & {
 interface BulkRunTools {
   readonly store: BulkRunStore;
   readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;
+  readonly keep: LocalHistoryActions['keep'];
   /** Aborted once, by Stop or when the screen closes: it shortens a pause, but never interrupts a request. */
   readonly stopped: AbortSignal;
   readonly onPhase: (phase: BulkRunPhase) => void;
@@ -61,17 +61,20 @@ const STORAGE_LIMIT_MS = 2000;
  */
 const BULK_RUN_LOCK = 'queue';
 
+/** The answer if the same change is already in progress. */
+const ELSEWHERE: DataOrError<NotSent | null> = { error: { kind: 'elsewhere' } };
+
 const NOT_TRIED: FirmResult = { kind: 'notTried' };
 
 /** Runs a plan in the portal (rules Q3–Q5): shows progress, stores it for a reload, and refetches the lists. */
 export async function startBulkRun(
-  kind: BulkRunKind,
+  task: BulkRunTask,
   todo: readonly PlannedFirm[],
   sendAgain: boolean,
   tools: BulkRunTools,
 ): Promise<void> {
   const { store, onPhase } = tools;
-  const { list } = bulkRuns[kind];
+  const { list } = task;
   const refuse = (problem: 'list' | 'otherBulkRun') => onPhase({ kind: 'asking', problem });
   // A run that was left may still wait for its last answer.
   if (selectIsBulkRunning(store.getState())) return refuse('otherBulkRun');
@@ -80,7 +83,7 @@ export async function startBulkRun(
   const end = await runExclusively(BULK_RUN_LOCK, async () => {
     // The current list: others may have changed it since it was opened (rule C2).
     const { error } = await store.dispatch(fetchListNow(list));
-    return error === undefined ? runPlan(kind, todo, sendAgain, tools) : 'list';
+    return error === undefined ? runPlan(task, todo, sendAgain, tools) : 'list';
   }).finally(() => store.dispatch(bulkRunEnded()));
   if (end === null) return refuse('otherBulkRun');
   if (end === 'list') return refuse('list');
@@ -91,12 +94,14 @@ export async function startBulkRun(
 }
 
 async function runPlan(
-  kind: BulkRunKind,
+  { kind, list, imported }: BulkRunTask,
   todo: readonly PlannedFirm[],
   sendAgain: boolean,
-  { store, notes, stopped, onPhase, onResults }: BulkRunTools,
+  { store, notes, keep, stopped, onPhase, onResults }: BulkRunTools,
 ): Promise<BulkRunEnd> {
-  const { list } = bulkRuns[kind];
+  const { request, listAge } = bulkRuns[kind];
+  // An account of an import shows itself what is left.
+  const isResumable = isListRun(kind);
   const sessionEpoch = selectSessionEpoch(store.getState());
   const userId = selectSession(store.getState())?.userId ?? null;
   const isGone = () => selectSessionEpoch(store.getState()) !== sessionEpoch;
@@ -116,7 +121,7 @@ async function runPlan(
       .map((each, place) => STATUS_LETTERS[place === inFlight ? 'uncertain' : each.kind])
       .join('');
   const saveProgress = (inFlight: number | null) => {
-    if (userId !== null && !isGone()) saveStatuses(userId, statusLetters(inFlight));
+    if (isResumable && userId !== null && !isGone()) saveStatuses(userId, statusLetters(inFlight));
   };
   // The other list is refetched at the end.
   const refetchLists = () => store.dispatch(refetchList(list));
@@ -131,45 +136,61 @@ async function runPlan(
     );
   };
 
+  /** What cannot be seen in the list is neither deleted nor changed, even if the rest of the list may have it. */
+  const isUnseen = (id: MemberId) => {
+    const { data } = members.endpoints[list].select()(store.getState());
+    const rows: readonly PlannedFirm['firm'][] = data?.rows ?? [];
+    return !isResumable && data?.isWhole !== true && !rows.some((firm) => firm.id === id);
+  };
+
   const send = async (id: MemberId): Promise<SendResult> => {
+    const firm = firmNow(id);
     if (isGone()) return { kind: 'gone' };
-    // The answer if the same change is already in progress.
-    let answer: DataOrError<null> = { error: { kind: 'elsewhere' } };
+    if (firm === undefined) return { kind: 'skipped', reason: { kind: 'gone' } };
+    let answer: DataOrError<NotSent | null> = ELSEWHERE;
     await store.dispatch(
       sendOnce(
-        bulkRuns[kind].request(id),
-        async () => (answer = await store.dispatch(bulkRuns[kind].send(id))),
+        request(id),
+        async () =>
+          (answer = await store.dispatch(
+            bulkRuns[kind].send(id, { list, firm, imported: imported.get(id), keep }),
+          )),
         // The question before the run already covered firms that may have got a link.
-        async () => kind === 'paymentLink' && sendAgain,
+        async () => kind === 'restore' || (kind === 'paymentLink' && sendAgain),
       ),
     );
-    const { error } = answer;
+    const { error, data: notSent = null } = answer;
     const failure = error === undefined ? null : failureOf(error);
     // The link belongs to the person who sent it, even if somebody else is logged in by now (rules C4, Q7).
     if (kind === 'paymentLink' && (failure === null || isUncertain(failure)))
       notes.noteLinkSent(id, failure === null);
     if (isGone()) return { kind: 'gone' };
-    if (failure === null) return { kind: 'done' };
+    if (failure === null) {
+      const isExpired = notSent?.kind === 'unread' && statusOf(notSent.failure) === 401;
+      return isExpired ? { kind: 'expired' } : (notSent ?? { kind: 'done' });
+    }
     return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
   };
 
   onResults(results);
-  if (userId !== null) saveBulkRun(userId, { kind, ids, statuses: statusLetters(null) });
+  if (isResumable && userId !== null)
+    saveBulkRun(userId, { kind, ids, statuses: statusLetters(null) });
   const end = await processFirms(ids, kind === 'number', {
     // Another tab may have changed or sent something. Nothing is fetched for another person.
     refetchListIfStale: async () => {
       if (isGone()) return null;
-      if (kind === 'paymentLink')
+      if (kind === 'paymentLink' || kind === 'takeBack')
         await Promise.race([
           notes.refreshNotes(),
           new Promise((resolve) => setTimeout(resolve, STORAGE_LIMIT_MS)),
         ]);
-      const error = await store.dispatch(refetchListIfStale(list));
+      const error = await store.dispatch(refetchListIfStale(list, listAge));
       return error === undefined || isGone() ? null : failureOf(error);
     },
     skipReasonOf: (id) => {
       const { linkSent } = notes.notesNow();
-      return skipReasonOf(kind, id, firmNow(id), { state: store.getState(), linkSent, sendAgain });
+      const context = { state: store.getState(), linkSent, sendAgain, imported };
+      return isUnseen(id) ? { kind: 'unseen' } : skipReasonOf(kind, id, firmNow(id), context);
     },
     send,
     refetchLists,
@@ -206,30 +227,4 @@ async function runPlan(
   onPhase({ kind: 'reading' });
   await refetchLists();
   return end;
-}
-
-async function pauseFor(seconds: number, stopped: AbortSignal): Promise<void> {
-  if (stopped.aborted) return;
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stopped.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, seconds * 1000);
-    stopped.addEventListener('abort', end);
-  });
-}
-
-/** Resolves once the person has logged in above the screen, or has left it. */
-function signInDecided(store: BulkRunStore): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (selectIsExpired(store.getState())) return;
-      stop();
-      resolve();
-    };
-    const stop = store.subscribe(look);
-    look();
-  });
 }

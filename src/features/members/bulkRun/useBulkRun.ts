@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { useLocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
 import { useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { useUnsavedChanges } from '../../../session/unsaved/useUnsavedChanges';
 import type { PlannedFirm } from './planBulkRun';
-import type { FirmResult, BulkRunKind, BulkRunPhase } from './bulkRunTypes';
+import type { FirmResult, BulkRunTask, BulkRunPhase } from './bulkRunTypes';
 import { type BulkRunRoot, startBulkRun } from './startBulkRun';
 
 /** A bulk run, which stops with its screen; leaving asks first while it runs (rule Q3). */
-export function useBulkRun(kind: BulkRunKind) {
+export function useBulkRun(task: BulkRunTask) {
   const store = useStore<BulkRunRoot>();
   const notes = useLocalNotesActions();
+  const { keep } = useLocalHistoryActions();
   const [phase, setPhase] = useState<BulkRunPhase>({ kind: 'asking', problem: null });
   const [results, setResults] = useState<readonly FirmResult[]>([]);
   const [isStopping, setIsStopping] = useState(false);
@@ -23,9 +25,10 @@ export function useBulkRun(kind: BulkRunKind) {
     if (running.current !== null) return;
     const stop = new AbortController();
     running.current = stop;
-    await startBulkRun(kind, todo, sendAgain, {
+    await startBulkRun(task, todo, sendAgain, {
       store,
       notes,
+      keep,
       stopped: stop.signal,
       onPhase: setPhase,
       onResults: setResults,

@@ -1,0 +1,34 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from '../../../i18n/useTranslation';
+
+interface TypedCountProps {
+  readonly count: number;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+}
+
+/** A deletion of many firms wants their number typed (rule H4): a press alone comes too easily. */
+export function TypedCount({ count, typed, onTyped }: TypedCountProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      <p id={`${id}-text`}>
+        {t(
+          'The firms above will be deleted, one after another. Each is looked at again first, and a copy is kept on this computer.',
+        )}
+      </p>
+      <label htmlFor={id}>{t('Type {{count}} to confirm', { count })}</label>
+      <Input
+        id={id}
+        aria-describedby={`${id}-text`}
+        inputMode="numeric"
+        autoComplete="off"
+        style={{ width: '8rem', marginInlineStart: '0.5rem' }}
+        value={typed}
+        onChange={({ target }) => onTyped(target.value)}
+      />
+    </div>
+  );
+}
