@@ -119,7 +119,12 @@ describe('an old row of a person', () => {
     ],
     ['replaces both fields of another person at once', replaced, [rekha, salim], [rekha, anil]],
     ['is in the form already, wherever', replaced, [anil, salim], 'isThere'],
-    ['of a removed person takes the free row', removed, [nobody, anil], [rekha, anil]],
+    [
+      'of a removed person takes the old row if it is free',
+      { ...removed, position: 2 },
+      [anil, nobody],
+      [anil, nobody, rekha],
+    ],
     [
       'of a removed person takes the first free row if the others moved up',
       removed,

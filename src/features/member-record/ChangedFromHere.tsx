@@ -60,7 +60,7 @@ export function ChangedFromHere({ id }: { readonly id: MemberId }) {
         </ol>
         {found.unreadable > 0 && (
           <p className={styles['note']}>
-            {t('Older notes that could not be read: {{count}}', { count: found.unreadable })}
+            {t('Notes that could not be read: {{count}}', { count: found.unreadable })}
           </p>
         )}
       </Section>

@@ -42,7 +42,7 @@ test('the section names every save of this record, the latest first, and what co
   expect(earlier).toHaveTextContent(
     /^\d\d-\d\d-\d{4} 09:04Not confirmedAreaAssi→changed toLankaAlready in the form$/,
   );
-  expect(within(shown).getByText('Older notes that could not be read: 1')).toBeVisible();
+  expect(within(shown).getByText('Notes that could not be read: 1')).toBeVisible();
 });
 
 test('a save in another tab appears', async () => {

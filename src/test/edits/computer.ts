@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { HistoryStore } from '../../session/localHistory/HistoryStore';
 import { type SavedEdit, savedEdits } from '../../session/localHistory/savedEdits';
 import { personKey } from '../../session/personKey';
@@ -22,7 +23,11 @@ export function computer(
 ) {
   const storage = { ...testHistoryStorage(entries), ...changed };
   const history = new HistoryStore(storage);
-  const kept = async () => (await history.read(ADMIN, savedEdits)).entries;
+  const kept = async () => {
+    const found = await history.read(ADMIN, savedEdits);
+    expect(found.unreadable).toBe(0);
+    return found.entries;
+  };
   return { storage, history, kept };
 }
 
