@@ -17,11 +17,27 @@ class FrameStorage implements Storage {
   };
 }
 
+/** Its own keys are those of its items, as in a browser's storage. */
+const withItemsAsKeys = (storage: FrameStorage) =>
+  new Proxy(storage, {
+    ownKeys: ({ length, key }) =>
+      Array.from({ length }, (_, index) => key(index)).filter((name) => name !== null),
+    getOwnPropertyDescriptor: ({ getItem }, name) => {
+      const value = typeof name === 'string' ? getItem(name) : null;
+      return value === null
+        ? undefined
+        : { value, configurable: true, enumerable: true, writable: true };
+    },
+  });
+
 /**
  * Gives each story its own storage, so that it logs nobody out in another tab of Storybook and does not change Storybook's own
  * settings, which are stored at the same address.
  */
 export function isolateStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { value: new FrameStorage(), configurable: true });
+    Object.defineProperty(window, name, {
+      value: withItemsAsKeys(new FrameStorage()),
+      configurable: true,
+    });
 }

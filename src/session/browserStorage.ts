@@ -78,6 +78,9 @@ export function removeItem(key: string): void {
   );
 }
 
+/** True if the browser refused this value, so that it ends with this tab. */
+export const isOnlyInTab = (key: string): boolean => typeof fallback.get(key) === 'string';
+
 export function isStorageRefused(): boolean {
   return isRefused;
 }

@@ -44,3 +44,5 @@ export const MORE_ICON = icon(
 );
 
 export const BACK_ICON = icon('M16.7 10H3.3m5.9-5.9L3.3 10l5.9 5.9');
+
+export const SAVED_ICON = icon('M5 2.800h10v14.400l-5-3.800-5 3.800Z');

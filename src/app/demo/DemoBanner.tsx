@@ -10,13 +10,15 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 
-/** Deletes the notes and the history of everybody: after a reset the ids belong to other applications. */
+/** Deletes notes, history and saved views of everybody: after a reset the ids belong to other applications. */
 async function clearLocalData(apiBaseUrl: string): Promise<void> {
   forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
     // These scripts are loaded only for the office.
     const { notesStore } = await withTimeout(import('../../session/localNotes/NotesStore'));
     const { historyStore } = await withTimeout(import('../../session/localHistory/HistoryStore'));
+    const { forgetViews } = await withTimeout(import('../../session/savedViews/savedViews'));
+    forgetViews(serviceKey(apiBaseUrl));
     await notesStore.forget(serviceKey(apiBaseUrl));
     await historyStore.forget(serviceKey(apiBaseUrl));
   } catch {

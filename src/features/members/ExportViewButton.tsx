@@ -1,14 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
+import { withTimeout } from '../../domain/withTimeout';
 import { useTranslation } from '../../i18n/useTranslation';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
-import { WorkerClient } from '../../spreadsheet/worker/WorkerClient';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useDropdown } from '../../ui/dropdown';
 import { saveFile } from '../../ui/saveFile';
 import { type ExportedList, exportedRows } from './exportedLists';
-import type { ExportTasks } from './exportWorker';
 
 type FileKind = 'csv' | 'xlsx';
 
@@ -71,16 +70,8 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
   );
 }
 
-/** Written in a worker, since an .xlsx of a long list takes seconds. */
+/** Its scripts are loaded when they are needed. */
 async function xlsxOf(rows: readonly (readonly string[])[], sheetName: string): Promise<Blob> {
-  const worker = new WorkerClient<ExportTasks>(
-    () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' }),
-  );
-  try {
-    return new Blob([await worker.run('xlsx', { rows, sheetName })], {
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    });
-  } finally {
-    worker.end();
-  }
+  const { xlsxBlob } = await withTimeout(import('./xlsxBlob'));
+  return xlsxBlob(rows, sheetName);
 }

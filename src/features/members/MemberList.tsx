@@ -7,10 +7,13 @@ import { type ListName, lists } from '../../config/lists';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useSavedViews } from '../../session/savedViews/useSavedViews';
+import { usePersonKey } from '../../session/person/usePersonKey';
 import { Content } from '../../ui/Content';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';
+import { SAVED_ICON } from '../../ui/icons';
 import { QueryState } from '../../ui/QueryState';
 import type { ExportedList } from './exportedLists';
 import { ExportViewButton } from './ExportViewButton';
@@ -28,6 +31,9 @@ import { listRuns } from './bulkRun/bulkRuns';
 import { StoppedBulkRun } from './bulkRun/StoppedBulkRun';
 import { useListArrival } from './useListArrival';
 import { useLazyDialog } from './useLazyDialog';
+import type SaveViewDialog from './views/SaveViewDialog';
+import { ViewLinks } from './views/ViewLinks';
+import viewStyles from './views/views.module.css';
 import { type BothLists, BothListsContext } from './duplicates/bothLists';
 import { DuplicateGroups } from './duplicates/DuplicateGroups';
 
@@ -73,6 +79,8 @@ const NONE: BulkRunTask['imported'] = new Map();
 
 const loadBulkRun = () => import('./bulkRun/BulkRunDialog');
 
+const loadSaveView = () => import('./views/SaveViewDialog');
+
 const duplicatesAbove = (filter: string, rows: readonly AnyFirm[]) =>
   filter === DUPLICATES && <DuplicateGroups rows={rows} />;
 
@@ -94,6 +102,12 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
   );
   const taskOf = (kind: ListRunKind): BulkRunTask => ({ kind, list: name, imported: NONE });
   const kinds = LIST_RUN_KINDS.filter((kind) => listRuns[kind].list === name);
+  const person = usePersonKey();
+  const { views } = useSavedViews(name);
+  const saveView = useLazyDialog<ListName, ComponentProps<typeof SaveViewDialog>>(
+    loadSaveView,
+    t('Save view'),
+  );
   const refetchProps = {
     loading: query.isFetching,
     'aria-busy': query.isFetching,
@@ -182,13 +196,41 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
               renderAbove={duplicatesAbove}
               screenTools={tools}
               toolsContainer={toolsContainer}
-              renderTools={(view) => (
+              renderViews={(state) => (
+                <>
+                  <ViewLinks list={name} views={views} state={state} />
+                  {saveView.opened !== null && (
+                    <saveView.opened.Dialog
+                      key={saveView.opened.number}
+                      list={saveView.opened.subject}
+                      state={state}
+                      filters={props.filters}
+                      columns={props.columns}
+                      onClose={saveView.close}
+                    />
+                  )}
+                </>
+              )}
+              renderTools={(view, onArrival) => (
                 <>
                   {/* The provider registers payments on its own, so the office refreshes when it wants to know. */}
                   <Button icon={<ReloadOutlined aria-hidden />} {...refetchProps}>
                     {t('Refresh')}
                   </Button>
                   <ExportViewButton rows={view} list={props.exported} />
+                  {person !== null && (
+                    <Button
+                      className={viewStyles['save'] ?? ''}
+                      icon={SAVED_ICON}
+                      loading={saveView.isLoading}
+                      aria-busy={saveView.isLoading}
+                      aria-label={t('Save view')}
+                      title={t('Save view')}
+                      onClick={() => saveView.open(name, onArrival)}
+                    >
+                      <span>{t('Save view')}</span>
+                    </Button>
+                  )}
                 </>
               )}
             />

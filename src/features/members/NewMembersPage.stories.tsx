@@ -74,3 +74,42 @@ export const GenerateFailed: Story = {
     await screen.findByRole('dialog', { name: 'Failed to generate membership' });
   },
 };
+
+/** What this person saved on this computer earlier (rule H7). */
+const savedViews = Object.fromEntries(
+  [
+    ['Pending', 'filter=pending'],
+    ['मदनपुरा', 'q=madanpura&sort=name.asc'],
+    ['Twenty of a page', 'size=20'],
+  ].map(([name, query], at) => [
+    `views:https://service.example#7001;newMembers:${name}`,
+    JSON.stringify({ name, query, at }),
+  ]),
+);
+
+/** Links above the rows; the current one is marked. */
+export const SavedViews: Story = {
+  args: { path: `${paths.newMembers}?filter=pending`, stored: savedViews },
+  parameters: service(),
+};
+
+/** On a phone the links are one line, which scrolls. */
+export const SavedViewsOnAPhone: Story = {
+  ...SavedViews,
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** The dialog proposes a name from what is shown; a name that exists is replaced, after saying so. */
+export const SaveView: Story = {
+  args: { path: `${paths.newMembers}?filter=pending&size=20`, stored: savedViews },
+  parameters: service(),
+  play: async (context) => {
+    await pressFirst('Save view')(context);
+    await screen.findByText('A view with this name is already saved. Saving replaces it.');
+    await context.userEvent.click(
+      await screen.findByRole('button', { name: /^Delete view: मदनपुरा/ }),
+    );
+    await screen.findByText('Deleted');
+  },
+};

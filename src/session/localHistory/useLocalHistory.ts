@@ -1,16 +1,12 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { useConfig } from '../../config/ConfigContext';
-import { personKey } from '../personKey';
-import { useSession } from '../useSession';
+import { usePersonKey } from '../person/usePersonKey';
 import { type FoundHistory, HistoryStoreContext } from './HistoryStore';
 import type { HistoryEntry, HistoryKind, SettleEntry } from './localHistory';
 
 /** There is no history for a person without an id. */
 function useStoreAndPerson() {
   const store = useContext(HistoryStoreContext);
-  const { apiBaseUrl } = useConfig();
-  const userId = useSession()?.userId ?? null;
-  return { store, person: userId === null ? null : personKey(apiBaseUrl, userId) };
+  return { store, person: usePersonKey() };
 }
 
 /** The signed-in person's entries of a kind whose keys begin with `part`; `null` until the browser has answered. */

@@ -1,20 +1,17 @@
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useConfig } from '../../config/ConfigContext';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { HistoryStoreContext } from '../localHistory/HistoryStore';
-import { personKey } from '../personKey';
+import { forgetViews } from '../savedViews/savedViews';
 import { forgetSends } from '../sentRecords';
-import { useSession } from '../useSession';
+import { usePersonKey } from '../person/usePersonKey';
 import type { LocalNotes } from './localNotes';
 import { NotesStoreContext } from './NotesStore';
 
 /** There are no notes for a person without an id. */
 function useStoreAndPerson() {
   const store = useContext(NotesStoreContext);
-  const { apiBaseUrl } = useConfig();
-  const userId = useSession()?.userId ?? null;
-  return { store, person: userId === null ? null : personKey(apiBaseUrl, userId) };
+  return { store, person: usePersonKey() };
 }
 
 /** The notes of this browser for the signed-in person (rule Q7). Adds the applications of a list that was just read. */
@@ -47,10 +44,11 @@ export function useLocalNotesActions() {
       },
       /** Reads what other tabs added a moment ago. */
       refreshNotes: () => note(),
-      /** Clears the notes and the history of this computer (rules Q7, H6); resolves to whether the storage deleted them. */
+      /** Clears notes, history and saved views of this computer (rule H8); resolves to whether the storage deleted them. */
       forgetNotes: async () => {
         forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
         if (person === null) return true;
+        forgetViews(person);
         const forgotten = await Promise.all([store.forget(person), history.forget(person)]);
         return !forgotten.includes(false);
       },

@@ -25,7 +25,7 @@ import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import { useSelection } from './useSelection';
 import { useTableRows } from './useTableRows';
-import { PAGE_SIZES, useTableState } from './useTableState';
+import { PAGE_SIZES, type TableState, useTableState } from './useTableState';
 
 interface FirmTableProps<Row> {
   readonly label: string;
@@ -42,8 +42,10 @@ interface FirmTableProps<Row> {
   readonly renderActions: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
   /** Renders a note of the active filter about the rows of this page, above them. */
   readonly renderAbove?: (filter: string, onPage: readonly Row[]) => ReactNode;
-  /** Renders the tools of the list; gets the shown rows of all pages. */
-  readonly renderTools: (view: readonly Row[]) => ReactNode;
+  /** Renders a line between the search and the rows; gets the state as it is, also if the address does not have it yet. */
+  readonly renderViews?: (state: TableState) => ReactNode;
+  /** Renders the tools of the list; gets the shown rows of all pages, and `onArrival` as the actions do. */
+  readonly renderTools: (view: readonly Row[], onArrival: () => void) => ReactNode;
   /** The element beside the heading for the tools; on a phone they are in the sheet. */
   readonly toolsContainer: HTMLElement | null;
   /** The tools of the screen, which are beside its heading, and on a phone also in the sheet. */
@@ -59,6 +61,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
     filters,
     renderActions,
     renderAbove,
+    renderViews,
     renderTools,
     toolsContainer,
     screenTools,
@@ -71,11 +74,12 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   // A dialog that a tool opens replaces the sheet, which stays open until the dialog is loaded.
   const [isSheetLeaving, startLeaving] = useTransition();
   const openSheet = useCallback(() => setIsSheetOpen(true), []);
-  const closeSheet = () => {
+  const closeSheet = useCallback(() => {
     // Before the next dialog opens, since it returns the focus to the element that has it now.
     flushSync(() => setIsSheetOpen(false));
     focusFirst(sheetButton);
-  };
+  }, [sheetButton]);
+  const onArrival = useCallback(() => isSheetOpen && closeSheet(), [isSheetOpen, closeSheet]);
   const found = useTableRows({ rows, queriedRows, columns, filters, state });
   const { view, filter } = found;
   // The parts around the rows take as long to render as the rows: the rows are painted first.
@@ -114,7 +118,10 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
       onChoose={onFilter}
     />
   );
-  const toolsNow = useMemo(() => renderTools(viewLater), [renderTools, viewLater]);
+  const toolsNow = useMemo(
+    () => renderTools(viewLater, onArrival),
+    [renderTools, viewLater, onArrival],
+  );
   const selection = (
     <SelectionBar
       chosen={chosenInView.length}
@@ -122,7 +129,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
       onChooseAll={() => choose(view, true)}
       onClear={clear}
     >
-      {renderActions(chosenInView, () => isSheetOpen && closeSheet())}
+      {renderActions(chosenInView, onArrival)}
     </SelectionBar>
   );
 
@@ -168,6 +175,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
         </span>
       </div>
       {!isSheetOpen && toolsContainer !== null && createPortal(toolsNow, toolsContainer)}
+      {renderViews?.(state)}
       <PrintSummary search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
       {renderAbove?.(filter?.key ?? '', shown)}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>

@@ -105,7 +105,8 @@ function afterChange<Row>(
   };
 }
 
-function stateOf(params: URLSearchParams): TableState {
+/** Reads the state from an address. Unknown parameters are ignored, and unknown values count as none. */
+export function stateOf(params: URLSearchParams): TableState {
   const size = Number(params.get('size'));
   const page = Number(params.get('page'));
   const [column = '', direction] = (params.get('sort') ?? '').split('.');
@@ -118,6 +119,10 @@ function stateOf(params: URLSearchParams): TableState {
     size: PAGE_SIZES.find((allowed) => allowed === size) ?? PAGE_SIZES[0],
   };
 }
+
+/** The address of a view of the list (rule H7): all but the page; empty for a fresh list. */
+export const viewQueryOf = (state: TableState): string =>
+  paramsOf({ ...state, page: 1 }).toString();
 
 /** Defaults are left out, so that a fresh list has a clean address. */
 function paramsOf({

@@ -1,0 +1,19 @@
+import { WorkerClient } from '../../spreadsheet/worker/WorkerClient';
+import type { ExportTasks } from './exportWorker';
+
+/** Written in a worker, since an .xlsx of a long list takes seconds. */
+export async function xlsxBlob(
+  rows: readonly (readonly string[])[],
+  sheetName: string,
+): Promise<Blob> {
+  const worker = new WorkerClient<ExportTasks>(
+    () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' }),
+  );
+  try {
+    return new Blob([await worker.run('xlsx', { rows, sheetName })], {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
+  } finally {
+    worker.end();
+  }
+}
