@@ -7,6 +7,7 @@ import { prerendered } from './build/prerendered.ts';
 import {
   CARD,
   FIELD,
+  HISTORY,
   ofOffice,
   sharedBehindSignIn,
   sharedWithPublic,
@@ -56,6 +57,7 @@ export default defineConfig(({ mode }) => ({
             { name: sharedBehindSignIn, priority: 2 },
             { name: 'field', test: FIELD, priority: 1 },
             { name: 'card', test: CARD, priority: 1 },
+            { name: 'history', test: HISTORY, priority: 1 },
             { name: ofOffice },
           ],
         },

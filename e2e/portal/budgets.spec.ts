@@ -70,16 +70,21 @@ const budgets = {
   member: [326, 10, 2],
   office: [390, 9, 2],
   /** With antd's form, for which no list and no member's home waits. */
-  formsOfMembers: [365, 15, 2],
-  formsOfOffice: [430, 14, 2],
+  formsOfMembers: [366, 16, 2],
+  formsOfOffice: [430, 15, 2],
+  /** With antd's table, which no other screen loads before a dialog. */
+  recent: [452, 18, 2],
 } as const;
 
 const FORMS = /^\/(changepassword|change-member-password|profile_edit|member-(edit|view)\/.*)$/;
+
+const RECENT: readonly string[] = ['/recently-deleted'];
 
 const START: readonly string[] = ['/', '/login', '/register', '/no/such-page'];
 
 const budgetOf = (path: string) => {
   if (START.includes(path)) return budgets.start;
+  if (RECENT.includes(path)) return budgets.recent;
   const layout = routeTable.find((row) => row.path === path)?.ends;
   if (FORMS.test(path))
     return layout?.member === null ? budgets.formsOfMembers : budgets.formsOfOffice;

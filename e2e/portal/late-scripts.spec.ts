@@ -58,7 +58,7 @@ test('a firm of which no script can keep a copy is not deleted', async ({
   allowConsoleLine,
 }) => {
   allowConsoleLine(/ERR_FAILED/);
-  await page.route(/\/deleteWithCopy-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/deletion-[^/]*\.js$/, (route) => route.abort());
   await page.goto('members');
   const firm = 'Ansari Handloom House';
   await button(page, `Delete ${firm}`).click();

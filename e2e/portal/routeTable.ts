@@ -47,6 +47,12 @@ const rows: readonly (readonly [
   ['/new-member-view/312', officeOnly, 'View Member', VIEW_ONLY, '/new-member-view/:id'],
   ['/member-edit/311', officeOnly, 'Edit Member', LAST_FIELD, '/member-edit/:id'],
   ['/member-view/311', officeOnly, 'View Member', VIEW_ONLY, '/member-view/:id'],
+  [
+    '/recently-deleted',
+    officeOnly,
+    'Recently deleted',
+    'No firm of this list was deleted on this computer in the last 90 days.',
+  ],
   ['/member', membersOnly, 'Dashboard', 'Change Password'],
   ['/membership', membersOnly, 'Profile', 'Thatheri Bazar, Varanasi'],
   ['/profile_edit', membersOnly, 'Member Details', 'Firm Details'],

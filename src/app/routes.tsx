@@ -140,6 +140,12 @@ export const routes: readonly RouteRow[] = [
     load: async () => (await groups.forms()).ViewMemberPage,
   },
   {
+    ...office,
+    path: paths.recentlyDeleted,
+    title: 'Recently deleted',
+    load: async () => (await groups.recent()).RecentlyDeletedPage,
+  },
+  {
     ...own,
     path: paths.member,
     title: 'Home',

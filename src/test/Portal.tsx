@@ -7,11 +7,11 @@ import { createStore } from '../app/store';
 import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
 import type { LocalNotes } from '../session/localNotes/localNotes';
-import { HistoryStoreContext } from '../session/localHistory/HistoryStore';
+import { HistoryStoreContext } from '../session/localHistory/HistoryStoreContext';
 import { NotesStoreContext } from '../session/localNotes/NotesStore';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/storedSession';
-import { testHistory, type TestHistory } from './testHistory';
+import { refusedHistory, testHistory, type TestHistory } from './testHistory';
 import { testNotes } from './testNotes';
 
 export const testConfig: Config = {
@@ -59,7 +59,7 @@ interface PortalProps {
   /** The notes of this browser (rule Q7). */
   readonly notes?: Partial<LocalNotes>;
   /** What this browser keeps of earlier changes (rule H1), by the keys without the person. */
-  readonly history?: TestHistory;
+  readonly history?: TestHistory | 'refused';
 }
 
 /** A portal that is not rendered yet, with its router. */
@@ -88,7 +88,9 @@ export function openPortal({
 export function Portal(props: PortalProps) {
   const [portal] = useState(() => openPortal(props));
   const [notes] = useState(() => testNotes(props.notes));
-  const [history] = useState(() => testHistory(props.history));
+  const [history] = useState(() =>
+    props.history === 'refused' ? refusedHistory() : testHistory(props.history),
+  );
   return (
     <HistoryStoreContext value={history}>
       <NotesStoreContext value={notes}>

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import type { World } from '../../mocks/db/worlds';
 import { App } from '../app/App';
 import type { LocalNotes } from '../session/localNotes/localNotes';
-import { HistoryStoreContext } from '../session/localHistory/HistoryStore';
+import { HistoryStoreContext } from '../session/localHistory/HistoryStoreContext';
 import { NotesStoreContext, notesStore } from '../session/localNotes/NotesStore';
 import { openPortal, type Viewer } from './Portal';
 import { testHistory } from './testHistory';

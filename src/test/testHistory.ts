@@ -7,6 +7,18 @@ export type TestHistory = Readonly<Record<string, unknown>>;
 /** A separate history for one story or test. Its first entries are those of everybody who signs in there (rule H1). */
 export const testHistory = (entries?: TestHistory) => new HistoryStore(testHistoryStorage(entries));
 
+const refuse = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
+
+/** The history of a browser that keeps nothing. */
+export const refusedHistory = () =>
+  new HistoryStore({
+    readAll: refuse,
+    write: refuse,
+    replace: refuse,
+    remove: refuse,
+    removeAll: refuse,
+  });
+
 /** A key without the person: a personKey ends with the only semicolon. */
 const own = (key: string) => key.slice(key.indexOf(';') + 1);
 

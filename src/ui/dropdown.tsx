@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DropdownProps, MenuProps } from 'antd';
+import { Link } from 'react-router';
 
 /** Props for antd's Dropdown and its button: the focus moves into the open menu, and back to the button. */
 export function useDropdown() {
@@ -59,21 +60,30 @@ interface LinkEntry {
   readonly href: string;
 }
 
-export function linkEntry({ key, text, href }: LinkEntry): NonNullable<MenuProps['items']>[number] {
+type MenuEntry = NonNullable<MenuProps['items']>[number];
+
+export function linkEntry({ key, text, href }: LinkEntry): MenuEntry {
   // Phone and mail links open a program; a page opens in a new tab, so that it never replaces unsaved work.
   const isPage = /^(https?:|\/)/.test(href);
-  return {
+  return entryOf(
     key,
-    label: (
-      <a href={href} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-        {text}
-      </a>
-    ),
-    onClick: ({ domEvent }) => {
-      if (domEvent.type !== 'keydown') return;
-      // The key closes the menu before the browser would follow the link.
-      domEvent.preventDefault();
-      domEvent.currentTarget.querySelector('a')?.click();
-    },
-  };
+    <a href={href} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {text}
+    </a>,
+  );
 }
+
+/** An entry for a screen of the portal, which opens in this tab. */
+export const screenEntry = (path: string, text: string): MenuEntry =>
+  entryOf(path, <Link to={path}>{text}</Link>);
+
+const entryOf = (key: string, link: ReactNode): MenuEntry => ({
+  key,
+  label: link,
+  onClick: ({ domEvent }) => {
+    if (domEvent.type !== 'keydown') return;
+    // The key closes the menu before the browser would follow the link.
+    domEvent.preventDefault();
+    domEvent.currentTarget.querySelector('a')?.click();
+  },
+});

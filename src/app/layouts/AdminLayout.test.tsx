@@ -1,11 +1,16 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
+import { HistoryStoreContext } from '../../session/localHistory/HistoryStoreContext';
 import { personKey } from '../../session/personKey';
 import { NotesStore, NotesStoreContext } from '../../session/localNotes/NotesStore';
 import { openPortal, testConfig } from '../../test/Portal';
-import { findHeading, press } from '../../test/calls/moves';
+import { answer, findHeading, press } from '../../test/calls/moves';
+import { isUnloadBlocked } from '../../test/isUnloadBlocked';
+import { OtherTab } from '../../test/model/OtherTab';
+import { testHistory } from '../../test/testHistory';
+import { typeInto } from '../../test/typeInto';
 import { testStorage } from '../../test/testNotes';
 import { showPortal } from '../../test/showPortal';
 import { changeWorld, sentCalls } from '../../test/wire';
@@ -19,23 +24,30 @@ const COLLEAGUE = personKey(testConfig.apiBaseUrl, 70);
 
 const sent = (id: number) => ({ linkSent: new Map([[id, { at: Date.now(), isCertain: true }]]) });
 
-/** A person who sent a payment link opens the menu, and presses this answer in the question. */
-async function answerQuestion(answer: string, records = testStorage()) {
+/** A person who sent a payment link opens the menu, chooses this entry, and presses this answer in its question. */
+async function answerQuestion(
+  pressed: string,
+  records = testStorage(),
+  entry = 'Clear notes on this computer',
+) {
   const user = userEvent.setup();
   const notes = new NotesStore(records);
   await notes.note(ADMIN, sent(3005));
   await notes.note(COLLEAGUE, sent(3006));
   changeWorld(service());
   render(
-    <NotesStoreContext value={notes}>
-      <App {...openPortal({ path: paths.admin, as: 'admin' })} />
-    </NotesStoreContext>,
+    <HistoryStoreContext value={testHistory()}>
+      <NotesStoreContext value={notes}>
+        <App {...openPortal({ path: paths.admin, as: 'admin' })} />
+      </NotesStoreContext>
+    </HistoryStoreContext>,
   );
   await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Clear notes on/ }));
-  const question = await screen.findByRole('dialog', { name: 'Clear notes on this computer' });
-  expect(question).toHaveTextContent('which firms you sent a payment link to');
-  await user.click(within(question).getByRole('button', { name: answer }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  const question = await screen.findByRole('dialog', { name: entry });
+  for (const words of ['copies of deleted firms', 'which firms you sent a payment link to'])
+    expect(question).toHaveTextContent(words);
+  await user.click(within(question).getByRole('button', { name: pressed }));
   /** The firms with a sent link, in this tab and in a new one. */
   return async (person: string) => {
     const opened = new NotesStore(records);
@@ -126,5 +138,67 @@ describe('Clear notes on this computer', () => {
     await answerQuestion('Clear notes', refusing);
     const message = await screen.findByRole('dialog', { name: 'The notes could not be cleared' });
     expect(message).toHaveTextContent('Clear the data of this site');
+  });
+});
+
+const isSignedIn = () => localStorage.getItem('token') !== null;
+
+describe('Clear notes and log out', () => {
+  const ENTRY = 'Clear notes and log out';
+  test('clears the person’s own notes, then goes to the login', async () => {
+    const remembered = await answerQuestion('Clear and log out', testStorage(), ENTRY);
+    await findHeading('Login');
+    expect(isSignedIn()).toBe(false);
+    expect(await remembered(ADMIN)).toEqual([[], []]);
+    expect(await remembered(COLLEAGUE)).toEqual([[3006], [3006]]);
+  });
+
+  test('does nothing after Cancel', async () => {
+    const remembered = await answerQuestion('Cancel', testStorage(), ENTRY);
+    expect(await remembered(ADMIN)).toEqual([[3005], [3005]]);
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test('keeps the person logged in if the browser clears nothing, and says so', async () => {
+    const refusing = { ...testStorage(), removeAll: async () => Promise.reject(new Error()) };
+    await answerQuestion('Clear and log out', refusing, ENTRY);
+    await answer('The notes could not be cleared', 'OK');
+    await findHeading('Dashboard');
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test('leaves a person logged in who comes while the notes are cleared', async () => {
+    const clearing: (() => void)[] = [];
+    const cleared = new Promise<void>((resolve) => clearing.push(resolve));
+    await answerQuestion(
+      'Clear and log out',
+      { ...testStorage(), removeAll: () => cleared },
+      ENTRY,
+    );
+    const token = 'token-of-the-auditor';
+    const session = { token, userId: 7005, userName: 'Kavita Pandey', role: null, memberId: 7005 };
+    act(() => new OtherTab().signInWith({ session, roleNumber: 5 }));
+    clearing[0]?.();
+    await act(async () => cleared);
+    expect(localStorage.getItem('token')).toBe(token);
+  });
+
+  test.each([
+    ['Cancel', null],
+    ['Leave', ENTRY],
+  ])('asks about unsaved work first: %s', async (pressed, next) => {
+    showPortal(paths.memberEdit.replace(':id', '101'), 'admin');
+    await screen.findByLabelText('Area');
+    typeInto('Area', 'Typed and not saved');
+    await waitFor(() => expect(isUnloadBlocked()).toBe(true));
+    await press('Account');
+    fireEvent.click(await screen.findByRole('menuitem', { name: ENTRY }));
+    await answer('Leave without saving?', pressed);
+    await waitFor(() =>
+      expect(
+        screen.queryAllByRole('dialog').map((it) => it.querySelector('h2')?.textContent ?? null),
+      ).toEqual(next === null ? [] : [next]),
+    );
+    expect(isSignedIn()).toBe(true);
   });
 });

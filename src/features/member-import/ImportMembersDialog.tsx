@@ -16,15 +16,21 @@ import { isComplete, isEdited } from './uploadChoice';
 
 interface ImportMembersDialogProps {
   readonly list: ListName;
+  /** A file of the portal itself, which is shown at once (rule H3). */
+  readonly firstFile?: File;
   readonly onClose: () => void;
 }
 
 /** Import Members (product §2 item 10, §4, §8; rules I1–I5) in three steps: File, Check, Result. Loaded on first use. */
-export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
+export default function ImportMembersDialog({
+  list,
+  firstFile,
+  onClose,
+}: ImportMembersDialogProps) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
   useReturnFocus();
-  const dialog = useImport(list);
+  const dialog = useImport(list, firstFile);
   const { chosen, table, isPending: importing } = dialog;
 
   const sending = chosen?.sending ?? { kind: 'idle' };

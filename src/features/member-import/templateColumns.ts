@@ -1,21 +1,22 @@
 import {
   FIRM_FIELDS,
-  firmFields,
+  fieldRowOf,
+  type FirmField,
   headingOf,
   type MemberField,
   REPRESENTATIVE_FIELDS,
-  fieldRowOf,
 } from '../../domain/memberFields';
 import { foldText } from '../../domain/foldText';
 import { anyText, type Rule } from '../../domain/memberRules';
 import { isDigits, withoutCountryPrefix } from '../../domain/phone';
-import { MAX_REPRESENTATIVES } from '../../domain/representatives';
+import { MEMBERSHIP_KEY, templateFields } from '../../domain/templateFields';
 import type { TitledColumn } from '../../spreadsheet/rows/headerRow';
 import { hasLostDigits } from '../../spreadsheet/rows/issues';
 import { plainNumber } from './plainNumber';
 import { isNoughts, isPlaceholder } from './isPlaceholder';
 
 type Heading = ReturnType<typeof headingOf>;
+type PersonField = Extract<MemberField, readonly ['representatives', ...unknown[]]>;
 
 export interface TemplateColumn extends TitledColumn {
   /** The rule of the edit form for its cells. */
@@ -28,7 +29,7 @@ export interface TemplateColumn extends TitledColumn {
 const DEVANAGARI_DIGITS = '०१२३४५६७८९';
 
 const MEMBERSHIP: TemplateColumn = {
-  key: 'membership',
+  key: MEMBERSHIP_KEY,
   heading: ['Membership', { number: 0 }],
   isMobile: false,
   rule: anyText,
@@ -45,42 +46,38 @@ const MEMBERSHIP: TemplateColumn = {
   sameAs: sameMembership,
 };
 
-const firmColumns = firmFields
-  .toSorted((one, other) => FIRM_FIELDS[one].column.place - FIRM_FIELDS[other].column.place)
-  .map((name): TemplateColumn => {
-    const { column, edit, kind } = FIRM_FIELDS[name];
-    return {
-      ...column,
-      heading: headingOf([name]),
-      isMobile: kind === 'mobile',
-      rule: edit,
-      ...(name === 'firmMobile' ? { sameAs: sameMobile } : {}),
-    };
-  });
+const firmColumn = (key: string, name: FirmField): TemplateColumn => {
+  const { column, edit, kind } = FIRM_FIELDS[name];
+  return {
+    ...column,
+    key,
+    heading: headingOf([name]),
+    isMobile: kind === 'mobile',
+    rule: edit,
+    ...(name === 'firmMobile' ? { sameAs: sameMobile } : {}),
+  };
+};
 
-/** All five names, then all five mobiles. */
-const personColumns = (['name', 'mobile'] as const).flatMap((name) =>
-  Array.from({ length: MAX_REPRESENTATIVES }, (_, place): TemplateColumn => {
-    const field: MemberField = ['representatives', place, name];
-    const { key, titles } = REPRESENTATIVE_FIELDS[name].column;
-    return {
-      key: `${key}_${place + 1}`,
-      heading: headingOf(field),
-      isMobile: name === 'mobile',
-      rule: fieldRowOf(field).edit,
-      titles: titles.flatMap((title) => [
-        `${title} ${place + 1}`,
-        `${title} ${DEVANAGARI_DIGITS.charAt(place + 1)}`,
-      ]),
-    };
-  }),
-);
+const personColumn = (key: string, field: PersonField): TemplateColumn => {
+  const [, place, name] = field;
+  return {
+    key,
+    heading: headingOf(field),
+    isMobile: name === 'mobile',
+    rule: fieldRowOf(field).edit,
+    titles: REPRESENTATIVE_FIELDS[name].column.titles.flatMap((title) => [
+      `${title} ${place + 1}`,
+      `${title} ${DEVANAGARI_DIGITS.charAt(place + 1)}`,
+    ]),
+  };
+};
 
 /** The columns of the import's template in order (product §2 item 10), with the titles that people use for them. */
 export const templateColumns: readonly TemplateColumn[] = [
   MEMBERSHIP,
-  ...firmColumns,
-  ...personColumns,
+  ...templateFields.map(({ key, field }) =>
+    field.length === 1 ? firmColumn(key, field[0]) : personColumn(key, field),
+  ),
 ];
 
 /** The index of a template column, by its key. */

@@ -14,11 +14,9 @@ import { columnChoiceOf, isEdited, sendChoiceOf, type Upload } from './uploadCho
  * State and actions of the Import Members dialog. A worker reads, checks and corrects the chosen file (rules I2–I4) and holds
  * its rows; rule I1 decides what is sent.
  */
-export function useImport(list: ListName) {
-  const [state, dispatch] = useReducer(importReducer, NOTHING_CHOSEN);
+export function useImport(list: ListName, firstFile?: File) {
+  const [state, dispatch] = useReducer(importReducer, firstFile, stateAtFirst);
   const [sheet] = useState(() => sheetCommands(dispatch));
-  // Frees the rows in the worker when the dialog closes.
-  useEffect(() => () => sheet.end(), [sheet]);
   const lists = useListedFirms(list);
   const { apiBaseUrl } = useConfig();
   const reading = useRef<Promise<FileRead>>(undefined);
@@ -36,6 +34,15 @@ export function useImport(list: ListName) {
   const read = ({ file, sheet: name }: FileSource) => {
     reading.current = sheet.read({ file, sheet: name, lists, apiBaseUrl });
   };
+
+  const readFirst = useEffectEvent(() => {
+    if (firstFile !== undefined) read({ file: firstFile, isPasted: false });
+  });
+  useEffect(() => {
+    readFirst();
+    // Frees the rows in the worker when the dialog closes.
+    return () => sheet.end();
+  }, [sheet]);
 
   const choose = (source: FileSource) => {
     dispatch({ type: 'fileChosen', ...source });
@@ -102,6 +109,11 @@ export function useImport(list: ListName) {
     },
   };
 }
+
+const stateAtFirst = (file: File | undefined) =>
+  file === undefined
+    ? NOTHING_CHOSEN
+    : importReducer(NOTHING_CHOSEN, { type: 'fileChosen', file, isPasted: false });
 
 /** The firms of the list behind the dialog and of the other one, as far as they are loaded; fetches nothing. */
 function useListedFirms(list: ListName): ComparedLists {

@@ -27,12 +27,14 @@ interface DeletionSteps {
   readonly mayDelete: (copy: FirmCopy) => Promise<boolean>;
 }
 
-interface ListedFirm {
+export interface ListedFirm {
   readonly list: ListName;
   readonly id: MemberId;
   /** The row of the list. */
   readonly firm: Member | NewMember;
 }
+
+export type DeletionResult = 'deleted' | 'notSent';
 
 /**
  * Deletes a firm of which this browser has kept a copy before (rule H2), within {@link sendOnce} of its deletion. Resolves to
@@ -42,7 +44,7 @@ interface ListedFirm {
 export function deleteWithCopy(
   { keep, mayDelete }: DeletionSteps,
   { list, id, firm }: ListedFirm,
-): ApiThunk<Promise<DataOrError<'deleted' | 'notSent'>>> {
+): ApiThunk<Promise<DataOrError<DeletionResult>>> {
   return async (dispatch, getState) => {
     const sessionEpoch = sessionEpochIn(getState());
     const isGone = () => sessionEpochIn(getState()) !== sessionEpoch;

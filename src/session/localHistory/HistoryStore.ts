@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../../domain/withTimeout';
 import { removeItem, writeItem } from '../browserStorage';
 import { browserHistory, type HistoryStorage, type StoredEntry } from './historyStorage';
@@ -159,6 +158,5 @@ function sorted<Entry extends HistoryEntry>(
   return { entries: entries.toSorted((one, other) => other.at - one.at), old, unreadable };
 }
 
-/** The history of this tab; stories and tests provide their own. */
+/** The history of this tab; stories and tests provide their own (HistoryStoreContext). */
 export const historyStore = new HistoryStore(browserHistory);
-export const HistoryStoreContext = createContext(historyStore);

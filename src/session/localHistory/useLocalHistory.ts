@@ -1,11 +1,13 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { usePersonKey } from '../person/usePersonKey';
-import { type FoundHistory, HistoryStoreContext } from './HistoryStore';
-import type { HistoryEntry, HistoryKind, SettleEntry } from './localHistory';
+import { type FoundHistory, historyStore } from './HistoryStore';
+import { HistoryStoreContext } from './HistoryStoreContext';
+import { historyActions } from './historyActions';
+import type { HistoryEntry, HistoryKind } from './localHistory';
 
 /** There is no history for a person without an id. */
 function useStoreAndPerson() {
-  const store = useContext(HistoryStoreContext);
+  const store = useContext(HistoryStoreContext) ?? historyStore;
   return { store, person: usePersonKey() };
 }
 
@@ -33,27 +35,10 @@ export function useLocalHistory<Entry extends HistoryEntry>(kind: HistoryKind<En
 
 const NOTHING = { entries: [], unreadable: 0, isRefused: true } as const;
 
-export type LocalHistoryActions = ReturnType<typeof useLocalHistoryActions>;
+export type LocalHistoryActions = ReturnType<typeof historyActions>;
 
 /** These act for the person who was signed in when they were made: a late answer never touches the next one's history (rule C4). */
 export function useLocalHistoryActions() {
   const { store, person } = useStoreAndPerson();
-  return useMemo(
-    () => ({
-      /** Keeps an entry before its change is sent; `null` if the browser does not keep it. */
-      keep: async <Entry extends HistoryEntry>(
-        kind: HistoryKind<Entry>,
-        entry: Entry,
-      ): Promise<SettleEntry | null> => (person === null ? null : store.keep(person, kind, entry)),
-      /** Replaces an entry that is still kept; false if the browser refused. */
-      replace: async <Entry extends HistoryEntry>(kind: HistoryKind<Entry>, entry: Entry) =>
-        person !== null && store.replace(person, kind, entry),
-      /** Forgets entries; false if the browser refused. */
-      remove: async <Entry extends HistoryEntry>(
-        kind: HistoryKind<Entry>,
-        entries: readonly Entry[],
-      ) => person !== null && store.remove(person, kind, entries),
-    }),
-    [store, person],
-  );
+  return useMemo(() => historyActions(store, person), [store, person]);
 }

@@ -1,7 +1,9 @@
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { HistoryStoreContext } from '../localHistory/HistoryStore';
+import { withTimeout } from '../../domain/withTimeout';
+import type { HistoryStore } from '../localHistory/HistoryStore';
+import { HistoryStoreContext } from '../localHistory/HistoryStoreContext';
 import { forgetViews } from '../savedViews/savedViews';
 import { forgetSends } from '../sentRecords';
 import { usePersonKey } from '../person/usePersonKey';
@@ -37,6 +39,8 @@ export function useLocalNotesActions() {
     const note = async (notes?: Partial<LocalNotes>) => {
       if (person !== null) await store.note(person, notes);
     };
+    const forgetHistory = async (ofPerson: string) =>
+      (history ?? (await historyOfBrowser())).forget(ofPerson);
     return {
       notesNow: () => store.notesOf(person),
       noteLinkSent: (id: MemberId, isCertain: boolean, at = Date.now()) => {
@@ -49,9 +53,17 @@ export function useLocalNotesActions() {
         forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
         if (person === null) return true;
         forgetViews(person);
-        const forgotten = await Promise.all([store.forget(person), history.forget(person)]);
+        const forgotten = await Promise.all([
+          store.forget(person),
+          forgetHistory(person).catch(() => false),
+        ]);
         return !forgotten.includes(false);
       },
     };
   }, [store, history, person]);
+}
+
+/** The history of this browser, whose code no list waits for. */
+async function historyOfBrowser(): Promise<HistoryStore> {
+  return (await withTimeout(import('../localHistory/HistoryStore'))).historyStore;
 }

@@ -6,7 +6,7 @@ import { App } from '../../app/App';
 import { routeObjects } from '../../app/routeObjects';
 import { createStore } from '../../app/store';
 import { BASE_PATH } from '../../config/paths';
-import { HistoryStoreContext } from '../../session/localHistory/HistoryStore';
+import { HistoryStoreContext } from '../../session/localHistory/HistoryStoreContext';
 import { testConfig } from '../Portal';
 import { testHistory } from '../testHistory';
 import { PausedWire } from './PausedWire';

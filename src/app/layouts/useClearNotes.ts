@@ -1,0 +1,27 @@
+import { useTranslation } from '../../i18n/useTranslation';
+import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
+import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+
+/** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H8); resolves to true if it did. */
+export function useClearNotes() {
+  const { t } = useTranslation();
+  const { confirm, showMessage } = usePortalDialogs();
+  const { forgetNotes } = useLocalNotesActions();
+  return async (title: string, confirmText: string): Promise<boolean> => {
+    const yes = await confirm({
+      title,
+      text: t(
+        'This browser will forget its copies of deleted firms, your imports, edits and saved views, which firms you sent a payment link to and when it first saw each application. Deleted firms can then no longer be imported again from here. Firms and other computers are not affected.',
+      ),
+      confirmText,
+      danger: true,
+    });
+    if (!yes) return false;
+    if (await forgetNotes()) return true;
+    await showMessage({
+      title: t('The notes could not be cleared'),
+      text: t('Clear the data of this site in the browser settings.'),
+    });
+    return false;
+  };
+}

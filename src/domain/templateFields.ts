@@ -1,0 +1,36 @@
+import type { MemberChanges } from './member';
+import { valueOf } from './memberChanges';
+import { FIRM_FIELDS, firmFields, type MemberField, REPRESENTATIVE_FIELDS } from './memberFields';
+import { MAX_REPRESENTATIVES } from './representatives';
+
+const firm = firmFields
+  .toSorted((one, other) => FIRM_FIELDS[one].column.place - FIRM_FIELDS[other].column.place)
+  .map((name) => ({ key: FIRM_FIELDS[name].column.key, field: [name] as MemberField }));
+
+/** All five names, then all five mobiles. */
+const people = (['name', 'mobile'] as const).flatMap((name) =>
+  Array.from({ length: MAX_REPRESENTATIVES }, (_, place) => ({
+    key: `${REPRESENTATIVE_FIELDS[name].column.key}_${place + 1}`,
+    field: ['representatives', place, name] as MemberField,
+  })),
+);
+
+/** The columns of the import's template after the membership number, in order (product §2 item 10). */
+export const templateFields: readonly { readonly key: string; readonly field: MemberField }[] = [
+  ...firm,
+  ...people,
+];
+
+export const MEMBERSHIP_KEY = 'membership';
+
+/** The header of the template. */
+export const templateKeys: readonly string[] = [
+  MEMBERSHIP_KEY,
+  ...templateFields.map(({ key }) => key),
+];
+
+/** A firm as a row of the template. */
+export const templateRow = (membership: string | null, values: MemberChanges): string[] => [
+  membership ?? '',
+  ...templateFields.map(({ field }) => valueOf(values, field)),
+];
