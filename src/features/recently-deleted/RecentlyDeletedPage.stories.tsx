@@ -9,7 +9,6 @@ const meta = {
   title: 'Screens/Recently deleted',
   component: Portal,
   args: { path: paths.recentlyDeleted, as: 'admin' },
-  parameters: service(),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
@@ -33,17 +32,22 @@ const many = deletedHistory(
 );
 
 /** Firms of the members list; New Registration has its own. */
-export const Loaded: Story = { args: { history: many }, play: chooseAll };
+export const Loaded: Story = {
+  args: { history: many },
+  parameters: service(),
+  play: chooseAll,
+};
 
 /** Nothing was deleted on this computer. */
-export const Empty: Story = {};
+export const Empty: Story = { parameters: service() };
 
 /** Copies of another version, or damaged ones, are counted and not shown. */
 export const Unreadable: Story = {
   args: {
     history: { ...many, 'deleted:7-1': { at: 1, isConfirmed: true }, 'deleted:8-1': 'damaged' },
   },
+  parameters: service(),
 };
 
 /** The browser keeps nothing, as in a private window. */
-export const Refused: Story = { args: { history: 'refused' } };
+export const Refused: Story = { args: { history: 'refused' }, parameters: service() };
