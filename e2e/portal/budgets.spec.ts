@@ -78,7 +78,7 @@ const budgets = {
 
 const FORMS = /^\/(changepassword|change-member-password|profile_edit|member-(edit|view)\/.*)$/;
 
-const RECENT: readonly string[] = ['/recently-deleted'];
+const RECENT: readonly string[] = ['/recently-deleted', '/recent-imports'];
 
 const START: readonly string[] = ['/', '/login', '/register', '/no/such-page'];
 

@@ -53,6 +53,7 @@ const rows: readonly (readonly [
     'Recently deleted',
     'No firm of this list was deleted on this computer in the last 90 days.',
   ],
+  ['/recent-imports', officeOnly, 'Recent imports', /^Nothing was imported/],
   ['/member', membersOnly, 'Dashboard', 'Change Password'],
   ['/membership', membersOnly, 'Profile', 'Thatheri Bazar, Varanasi'],
   ['/profile_edit', membersOnly, 'Member Details', 'Firm Details'],

@@ -2,7 +2,6 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { ListName } from '../config/lists';
 import type { Config } from '../config/schema';
-import type { BothListsNow } from '../domain/importDifference';
 import type { FirmList, Member, MemberStatus, NewMember } from '../domain/member';
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import { sessionEpochIn } from '../session/sessionSlice';
@@ -169,21 +168,6 @@ export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?
     list === 'members'
       ? dispatch(members.endpoints.members.initiate(undefined, FORCE_FETCH))
       : dispatch(members.endpoints.newMembers.initiate(undefined, FORCE_FETCH));
-}
-
-/** Fetches both lists; a list that cannot be fetched is `null`. */
-export function fetchBothListsNow(): ApiThunk<Promise<BothListsNow>> {
-  return async (dispatch) => {
-    const { members: registered, newMembers: applications } = members.endpoints;
-    const [one, other] = await Promise.all([
-      dispatch(registered.initiate(undefined, FORCE_FETCH)),
-      dispatch(applications.initiate(undefined, FORCE_FETCH)),
-    ]);
-    return {
-      members: one.error === undefined ? (one.data ?? null) : null,
-      newMembers: other.error === undefined ? (other.data ?? null) : null,
-    };
-  };
 }
 
 /**

@@ -146,6 +146,12 @@ export const routes: readonly RouteRow[] = [
     load: async () => (await groups.recent()).RecentlyDeletedPage,
   },
   {
+    ...office,
+    path: paths.recentImports,
+    title: 'Recent imports',
+    load: async () => (await groups.recent()).RecentImportsPage,
+  },
+  {
     ...own,
     path: paths.member,
     title: 'Home',

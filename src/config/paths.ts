@@ -23,6 +23,7 @@ export const paths = {
   memberEdit: '/member-edit/:id',
   memberView: '/member-view/:id',
   recentlyDeleted: '/recently-deleted',
+  recentImports: '/recent-imports',
   member: '/member',
   membership: '/membership',
   profileEdit: '/profile_edit',

@@ -121,7 +121,7 @@ export function isSameFirm(one: ListedFirm, other: ListedFirm): boolean {
 }
 
 /** The last word of a row: its payment status, or whether it is active. */
-const stateOf = (firm: ListedFirm): string =>
+export const stateOf = (firm: ListedFirm): string =>
   'status' in firm ? firm.status : paymentStatusText(firm.paymentStatus);
 
 /** The rows of the file by mobile and name; a row without either matches no firm. */

@@ -10,6 +10,12 @@ export interface ListedRow {
   readonly [key: string]: unknown;
 }
 
+interface UpdateBody {
+  readonly id: number;
+  readonly firmName: string;
+  readonly firmMobile: string;
+}
+
 const application = (id: number, payment_status: string): ListedRow => ({
   id,
   name: `Firm ${id}`,
@@ -76,6 +82,18 @@ export class ListService {
     http.patch('*/api/members/:id/status', ({ params }) =>
       this.#answer(() => this.change(params['id'], { status: 1 })),
     ),
+    http.get('*/api/member_edit/:id', ({ params }) =>
+      HttpResponse.json(this.firms.find(({ id }) => id === Number(params['id'])) ?? null),
+    ),
+    http.delete('*/api/members/:id', ({ params }) =>
+      this.#answer(() => {
+        this.firms = this.firms.filter(({ id }) => id !== Number(params['id']));
+      }),
+    ),
+    http.put<never, UpdateBody>('*/api/member_update', async ({ request }) => {
+      const { id, firmName: name, firmMobile: mobile } = await request.json();
+      return this.#answer(() => this.change(id, { name, mobile }));
+    }),
   ];
 
   #answer(act: () => void = () => undefined): Response | Promise<Response> {

@@ -28,6 +28,7 @@ export default function AdminLayout() {
   const entries: MenuProps['items'] = [
     ...(adminBaseUrl === '' ? [] : [officeSite]),
     screenEntry(paths.recentlyDeleted, t('Recently deleted (this computer)')),
+    screenEntry(paths.recentImports, t('Recent imports (this computer)')),
     {
       key: 'forget',
       label: t('Clear notes on this computer'),

@@ -1,4 +1,5 @@
 import { WithFileImport } from '../../features/member-import/WithFileImport';
+import RecentImportsPage from '../../features/members/imports/RecentImportsPage';
 import RecentlyDeleted from '../../features/recently-deleted/RecentlyDeletedPage';
 
 /* What was done on this computer and can be taken back, in one file (docs/decisions/0040). It joins separate features. */
@@ -11,4 +12,4 @@ const RecentlyDeletedPage = () => (
   </WithFileImport>
 );
 
-export { RecentlyDeletedPage };
+export { RecentImportsPage, RecentlyDeletedPage };

@@ -1,12 +1,15 @@
+import { HistoryOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Result, Statistic } from 'antd';
 import { useNavigate } from 'react-router';
 import { type ListName, lists } from '../../config/lists';
+import type { ImportVisit } from '../../config/importVisit';
+import { paths } from '../../config/paths';
 import { serviceText } from '../../i18n/serviceText';
 import { useTranslation } from '../../i18n/useTranslation';
 import { saveFile } from '../../ui/saveFile';
 import { MAX_SHOWN } from './importReport';
 import type { SentImport } from './importReducer';
-import { tallyOf } from './importTally';
+import { sentCount, tallyOf } from './importTally';
 
 interface ImportReportProps {
   readonly list: ListName;
@@ -29,6 +32,13 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
     [t('Not accounted for'), unaccounted === 0 ? null : unaccounted],
   ] as const;
   const mobiles = report?.mobiles ?? [];
+  /** The portal has no rows of the file, so there is no report. */
+  const isUnread = sentCount(rows) === null;
+  const showAccount = (at: number) => {
+    const state: ImportVisit = { import: at };
+    onShowFirms();
+    void navigate(paths.recentImports, { state });
+  };
   const query = new URLSearchParams({ q: mobiles.join(' ') });
   return (
     <>
@@ -52,7 +62,7 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
           </Flex>
         }
         extra={
-          report !== null && (
+          (report !== null || isUnread) && (
             <>
               {mobiles.length > 0 && mobiles.length <= MAX_SHOWN && (
                 <Button
@@ -64,9 +74,22 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
                   {t('Show these firms')}
                 </Button>
               )}
-              <Button onClick={() => saveFile(report.csv, 'import_account.csv')}>
-                {t('Save as CSV')}
-              </Button>
+              {report !== null && (
+                <Button onClick={() => saveFile(report.csv, 'import_account.csv')}>
+                  {t('Save as CSV')}
+                </Button>
+              )}
+              {account?.kind !== 'none' && (
+                <Button
+                  // The loading sign takes the icon's place, so that no button moves.
+                  icon={<HistoryOutlined aria-hidden />}
+                  loading={account === null}
+                  aria-busy={account === null}
+                  onClick={() => account !== null && showAccount(account.at)}
+                >
+                  {t('See what changed')}
+                </Button>
+              )}
             </>
           )
         }

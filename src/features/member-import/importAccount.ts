@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useStore } from 'react-redux';
 import type { ApiRoot } from '../../api/baseApi';
-import { fetchBothListsNow } from '../../api/members';
+import { fetchBothListsNow } from '../../api/bothLists';
 import type { ListName } from '../../config/lists';
 import type { DataOrError } from '../../domain/changeResult';
 import { resultOf } from '../../domain/failure';
@@ -63,11 +63,13 @@ export function useImportAccount(list: ListName) {
         const { inserted, updated, failedRows } = result;
         const failed = failedRows.length;
         const confirmed = { ...entry, isConfirmed: true, inserted, updated, failed };
+        // At once, so that it joins the list's own refetch after the answer.
+        const reading = readLists();
         // The page may close while the lists are read.
         await replace(imports, confirmed);
         const refused = refusedRows(failedRows, rows);
         const sent = firms?.filter(({ row }) => !refused.has(row)) ?? null;
-        const difference = importDifference(before, await readLists(), { list, sent, result });
+        const difference = importDifference(before, await reading, { list, sent, result });
         const isKept = await replace(imports, { ...confirmed, ...difference });
         return isKept ? { kind: 'kept', at: entry.at } : { kind: 'none' };
       };

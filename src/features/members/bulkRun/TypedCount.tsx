@@ -13,22 +13,25 @@ export function TypedCount({ count, typed, onTyped }: TypedCountProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div>
+    <div style={{ display: 'grid', gap: '0.5rem' }}>
       <p id={`${id}-text`}>
         {t(
-          'The firms above will be deleted, one after another. Each is looked at again first, and a copy is kept on this computer.',
+          'To be deleted: {{count}}. Each firm is looked at again first, and a copy is kept on this computer.',
+          { count },
         )}
       </p>
-      <label htmlFor={id}>{t('Type {{count}} to confirm', { count })}</label>
-      <Input
-        id={id}
-        aria-describedby={`${id}-text`}
-        inputMode="numeric"
-        autoComplete="off"
-        style={{ width: '8rem', marginInlineStart: '0.5rem' }}
-        value={typed}
-        onChange={({ target }) => onTyped(target.value)}
-      />
+      <div>
+        <label htmlFor={id}>{t('Type {{count}} to confirm', { count })}</label>
+        <Input
+          id={id}
+          aria-describedby={`${id}-text`}
+          inputMode="numeric"
+          autoComplete="off"
+          style={{ width: '8rem', marginInlineStart: '0.5rem' }}
+          value={typed}
+          onChange={({ target }) => onTyped(target.value)}
+        />
+      </div>
     </div>
   );
 }

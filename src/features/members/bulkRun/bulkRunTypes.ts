@@ -10,9 +10,6 @@ export type ListRunKind = (typeof LIST_RUN_KINDS)[number];
 export type ImportRunKind = 'takeBack' | 'restore';
 export type BulkRunKind = ListRunKind | ImportRunKind;
 
-export const isListRun = (kind: string): kind is ListRunKind =>
-  LIST_RUN_KINDS.some((each) => each === kind);
-
 export type AnyFirm = Member | NewMember;
 
 /** A firm as listed before an import, which is `null` if the import added it, and after. */

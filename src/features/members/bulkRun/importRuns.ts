@@ -5,9 +5,8 @@ import type { DataOrError } from '../../../domain/changeResult';
 import { type Failure, failureOf, statusOf } from '../../../domain/failure';
 import { isSameFirm } from '../../../domain/importDifference';
 import type { MemberChanges, MemberRecord } from '../../../domain/member';
-import { differingFields, isSameValue, withValue } from '../../../domain/memberChanges';
+import { isSameValue, valueOf, withValue } from '../../../domain/memberChanges';
 import type { MemberId } from '../../../domain/memberId';
-import { mergeEdits } from '../../../domain/mergeEdits';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
 import { deleteWithCopy, type FirmCopy } from '../deleteWithCopy';
 import type {
@@ -15,6 +14,7 @@ import type {
   BulkRunKind,
   ImportedFirm,
   ImportRunKind,
+  ListRunKind,
   NotSent,
   SkipReason,
 } from './bulkRunTypes';
@@ -55,11 +55,13 @@ const importRuns: Readonly<Record<ImportRunKind, BulkRun>> = {
     title: 'Put old values back',
     confirmText: (t, count) =>
       count === 1 ? t('Put 1 firm back') : t('Put {{count}} firms back', { count }),
-    doneTitle: 'Put back',
+    doneTitle: 'Old values back',
     remainingTitle: 'Only those not done',
     fileName: 'old_values',
   },
 };
+
+export const isListRun = (kind: BulkRunKind): kind is ListRunKind => kind in listRuns;
 
 export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = { ...listRuns, ...importRuns };
 
@@ -131,13 +133,23 @@ function restore(id: MemberId, { imported }: SendContext): ApiThunk<Promise<Answ
 
 const UNTRACKED = { track: false } as const;
 
-/** The record with its old values; `null` if it no longer has those of the import. */
+/**
+ * The record with its old values; `null` if it no longer has those of the import. As `mergeEdits` does for two fields, which
+ * would be a file of its own for the forms (docs/decisions/0018).
+ */
 function restored(now: MemberRecord, { before, after }: ImportedFirm): MemberChanges | null {
   if (before === null) return null;
-  const imported = withListed(now, after);
-  const { values, conflicts } = mergeEdits(imported, withListed(now, before), now);
-  return conflicts.length > 0 || differingFields(values, now).length === 0 ? null : values;
+  const fields = [
+    [['firmName'], before.name, after.name],
+    [['firmMobile'], before.mobile, after.mobile],
+  ] as const;
+  const replaced = fields.filter(([field, old, value]) => !isSameValue(field, old, value));
+  const isChanged = replaced.some(
+    ([field, , value]) => !isSameValue(field, valueOf(now, field), value),
+  );
+  if (isChanged || replaced.length === 0) return null;
+  return replaced.reduce<MemberChanges>(
+    (values, [field, old]) => withValue(values, field, old),
+    now,
+  );
 }
-
-const withListed = (record: MemberChanges, { name, mobile }: AnyFirm): MemberChanges =>
-  withValue(withValue(record, ['firmName'], name), ['firmMobile'], mobile);

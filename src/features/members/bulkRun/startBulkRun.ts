@@ -27,12 +27,11 @@ import {
   type FirmResult,
   type BulkRunEnd,
   type BulkRunTask,
-  isListRun,
   type NotSent,
   type BulkRunPhase,
   STATUS_LETTERS,
 } from './bulkRunTypes';
-import { bulkRuns } from './importRuns';
+import { bulkRuns, isListRun } from './importRuns';
 import { pauseFor, signInDecided } from './waits';
 import { processFirms, type SendResult } from './processFirms';
 

@@ -1,0 +1,62 @@
+import type { ChangedFirm } from '../../../domain/importDifference';
+import type { MemberId } from '../../../domain/memberId';
+import type { ImportAccount } from '../../../session/localHistory/imports';
+import type { AnyFirm, ImportedFirms } from '../bulkRun/bulkRunTypes';
+
+/** The firms that a run would begin with, as listed now. */
+interface Left {
+  readonly firms: readonly AnyFirm[];
+  readonly imported: ImportedFirms;
+}
+
+type Listed = ReadonlyMap<MemberId, AnyFirm>;
+
+export const listedById = (rows: readonly AnyFirm[]): Listed =>
+  new Map(rows.flatMap((firm) => (firm.id === null ? [] : [[firm.id, firm] as const])));
+
+/** Why the account offers nothing; `null` if it offers to take back what was added (rule H4). */
+export const isProven = ({ isConfirmed, reason }: ImportAccount): boolean =>
+  isConfirmed && reason === null;
+
+/** If more firms differ than the server updated, somebody else changed one of them. */
+export const areOldValuesProven = (account: ImportAccount): boolean =>
+  isProven(account) && account.changed.length <= (account.updated ?? 0);
+
+/** The added firms that are still in the list. */
+export function leftToTakeBack({ added }: ImportAccount, listed: Listed): Left {
+  return leftOf(
+    added.map((after) => ({ before: null, after })),
+    listed,
+  );
+}
+
+/** The changed firms whose old name or mobile is not back. */
+export function leftToRestore({ changed }: ImportAccount, listed: Listed): Left {
+  return leftOf(
+    changed.filter(canBePutBack),
+    listed,
+    (now, { before }) => !isAsBefore(now, before),
+  );
+}
+
+/** An update has name and mobile only, of what the list shows. */
+const canBePutBack = ({ before, after }: ChangedFirm): boolean => !isAsBefore(after, before);
+
+export const isAsBefore = (now: AnyFirm, before: AnyFirm): boolean =>
+  now.name === before.name && now.mobile === before.mobile;
+
+function leftOf<Firm extends { readonly before: AnyFirm | null; readonly after: AnyFirm }>(
+  firms: readonly Firm[],
+  listed: Listed,
+  isLeft: (now: AnyFirm, firm: Firm) => boolean = () => true,
+): Left {
+  const left = firms.flatMap((firm) => {
+    const { id } = firm.after;
+    const now = id === null ? undefined : listed.get(id);
+    return id === null || now === undefined || !isLeft(now, firm) ? [] : [{ id, now, firm }];
+  });
+  return {
+    firms: left.map(({ now }) => now),
+    imported: new Map(left.map(({ id, firm: { before, after } }) => [id, { before, after }])),
+  };
+}
