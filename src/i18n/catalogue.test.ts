@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import demoTexts from './hi.demo.json';
 import texts from './hi.json';
+import source from './hi.json?raw';
 
 const hindi: Readonly<Record<string, string>> = { ...texts, ...demoTexts };
 
@@ -11,6 +12,12 @@ const valuesOf = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted()
 
 // The types already require a Hindi text for every key (Text.ts).
 describe('the Hindi catalogue', () => {
+  test('has each text once: of two with one key, the last would be shown in both places', () => {
+    const keys = [...source.matchAll(/^ {2}"(.*?)": "/gm)].map(([, key = '']) => key);
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+    expect(keys).toHaveLength(Object.keys(texts).length);
+  });
+
   test('has no unused text', () => {
     const sources = Object.values(
       import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,stories}.*', '!../test/**'], {

@@ -106,7 +106,7 @@ function SavedViewRow({ list, view, isDeleted, onDelete, titles }: SavedViewRowP
         </Button>
       </Flex>
       <div role="status">
-        {isDeleted && <p>{t('Deleted')}</p>}
+        {isDeleted && <p>{t('Deleted', { context: 'view' })}</p>}
         {!isDeleted && message !== null && (
           <>
             <p>
