@@ -47,9 +47,7 @@ export function testHistoryStorage(entries: TestHistory = {}): HistoryStorage {
     },
     replace: async (fullKey, value) => {
       const key = storedKey(fullKey);
-      if (!stored.has(key)) return;
-      if (value === null) stored.delete(key);
-      else stored.set(key, structuredClone(value));
+      if (stored.has(key)) stored.set(key, structuredClone(value));
     },
     remove: async (keys) => {
       for (const key of keys) stored.delete(storedKey(key));

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ADITI, clock, DAY, freshBrowser, NOON, REKHA } from '../../test/notesTabs';
 import { withRecordStore } from '../browserRecords';
 import { HistoryStore } from './HistoryStore';
@@ -120,6 +120,44 @@ const orders: readonly [string, (tabs: Tabs) => Promise<unknown>, Expected][] = 
     { kept: ['1?'] },
   ],
   [
+    'the clock was set back, and the entry is forgotten',
+    async ({ one }) => {
+      clock.now = NOON + 120 * DAY;
+      await one.keep(ADITI, visits, visit(1));
+      clock.now = NOON;
+      await one.remove(ADITI, visits, (await one.read(ADITI, visits)).entries);
+    },
+    {},
+  ],
+  [
+    'the clock was set back after the most saves of a record',
+    async ({ one }) => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        clock.now = NOON + DAY + turn;
+        await (
+          await one.keep(ADITI, visits, visit(1))
+        )?.('done');
+      }
+      clock.now = NOON;
+      await (
+        await one.keep(ADITI, visits, visit(1))
+      )?.('unknown');
+    },
+    { kept: ['1', '1', '1?'] },
+  ],
+  [
+    'the service refuses one save more than the most',
+    async ({ one }) => {
+      for (const result of ['done', 'done', 'done', 'refused'] as const) {
+        clock.now += 1;
+        await (
+          await one.keep(ADITI, visits, visit(1))
+        )?.(result);
+      }
+    },
+    { kept: ['1', '1', '1'] },
+  ],
+  [
     '90 days pass for one of two',
     async ({ one }) => {
       await one.keep(ADITI, visits, visit(1));
@@ -135,7 +173,9 @@ const orders: readonly [string, (tabs: Tabs) => Promise<unknown>, Expected][] = 
       await two.keep(ADITI, visits, visit(9));
       for (let turn = 0; turn < 5; turn += 1) {
         clock.now += 1;
-        await one.keep(ADITI, visits, visit(1));
+        await (
+          await one.keep(ADITI, visits, visit(1))
+        )?.('unknown');
       }
     },
     { kept: ['1?', '1?', '1?', '9?'] },
@@ -152,37 +192,4 @@ test.each(orders)('%s', async (_, run, { kept = [], unreadable = 0 }) => {
     unreadable: found.unreadable,
     isRefused: found.isRefused,
   }).toEqual({ kept, unreadable, isRefused: false });
-});
-
-test('without a storage nothing is kept, and it says so', async () => {
-  const refusing = new HistoryStore({
-    ...browserHistory,
-    readAll: () => Promise.reject(new Error('refused')),
-    write: () => Promise.reject(new Error('full')),
-    removeAll: () => Promise.reject(new Error('refused')),
-  });
-  expect(await refusing.keep(ADITI, visits, visit(1))).toBeNull();
-  expect(await refusing.read(ADITI, visits)).toEqual({
-    entries: [],
-    unreadable: 0,
-    isRefused: true,
-  });
-  expect(await refusing.forget(ADITI)).toBe(false);
-});
-
-test('a change calls the listeners of its kind and person, also in another tab', async () => {
-  vi.stubGlobal('window', new EventTarget());
-  const deletions: typeof visits = { ...visits, name: 'deleted' };
-  const [one, two] = [openTab(), openTab()];
-  const heard: string[] = [];
-  one.subscribe(ADITI, visits, () => heard.push('one'));
-  one.subscribe(REKHA, visits, () => heard.push('another person'));
-  one.subscribe(ADITI, deletions, () => heard.push('another kind'));
-  const stop = two.subscribe(ADITI, visits, () => heard.push('two'));
-  await one.keep(ADITI, visits, visit(1));
-  const changed = { key: 'local_history', newValue: `changed ${ADITI}edit:1:${NOON}` };
-  window.dispatchEvent(Object.assign(new Event('storage'), changed));
-  stop();
-  await one.forget(ADITI);
-  expect(heard).toEqual(['one', 'one', 'two', 'one', 'another kind']);
 });

@@ -35,23 +35,39 @@ export class HistoryStore {
       const [event, changed = ''] = key === EVENT_KEY ? (newValue ?? '').split(' ') : [];
       if (event === 'changed') onChange(changed);
     };
+    // A page from the back-forward cache has missed the events of other tabs.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) listener();
+    };
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
     this.#listeners.add(onChange);
     return () => {
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
       this.#listeners.delete(onChange);
     };
   }
 
-  /** The entries of a kind whose keys begin with `part`. Removes those older than 90 days. */
+  /** The entries of a kind whose keys begin with `part`. Removes those older than 90 days. `onLate` gets what comes too late. */
   async read<Entry extends HistoryEntry>(
     person: string,
     kind: HistoryKind<Entry>,
     part = '',
+    onLate: (found: FoundHistory<Entry>) => void = () => undefined,
   ): Promise<FoundHistory<Entry>> {
-    const stored = await this.#inTime(this.storage.readAll(`${startOf(person, kind)}${part}`));
-    if (stored === null) return { entries: [], unreadable: 0, isRefused: true };
-    const { entries, old, unreadable } = sorted(stored, kind);
+    const reading = this.#readAll(`${startOf(person, kind)}${part}`, kind);
+    const found = await this.#inTime(reading);
+    if (found !== null) return found;
+    void reading.then(onLate, () => undefined);
+    return { entries: [], unreadable: 0, isRefused: true };
+  }
+
+  async #readAll<Entry extends HistoryEntry>(
+    keyStart: string,
+    kind: HistoryKind<Entry>,
+  ): Promise<FoundHistory<Entry>> {
+    const { entries, old, unreadable } = sorted(await this.storage.readAll(keyStart), kind);
     if (old.length > 0) void this.#inTime(this.storage.remove(old));
     return { entries, unreadable, isRefused: false };
   }
@@ -66,15 +82,17 @@ export class HistoryStore {
     entry: Entry,
   ): Promise<SettleEntry | null> {
     const key = keyIn(person, kind, entry);
-    const done = await this.#inTime(this.storage.write(key, entry).then(() => true));
-    if (done === null) return null;
-    await this.#dropSurplus(person, kind, entry);
+    const writing = this.storage.write(key, entry);
+    if ((await this.#inTime(writing.then(() => true))) === null) {
+      // The caller says that nothing is kept: what the browser stores later must not appear after all.
+      void writing.then(() => this.remove(person, kind, [entry])).catch(() => undefined);
+      return null;
+    }
     this.#changed(key);
     return async (result) => {
-      if (result === 'unknown') return;
-      const now = result === 'done' ? { ...entry, isConfirmed: true } : null;
-      await this.#inTime(this.storage.replace(key, now));
-      this.#changed(key);
+      if (result === 'done') await this.replace(person, kind, { ...entry, isConfirmed: true });
+      else if (result === 'refused') await this.remove(person, kind, [entry]);
+      else await this.#dropSurplus(person, kind, entry);
     };
   }
 
@@ -86,6 +104,7 @@ export class HistoryStore {
   ): Promise<boolean> {
     const key = keyIn(person, kind, entry);
     const done = await this.#inTime(this.storage.replace(key, entry).then(() => true));
+    await this.#dropSurplus(person, kind, entry);
     this.#changed(key);
     return done !== null;
   }
@@ -109,6 +128,7 @@ export class HistoryStore {
     return done !== null;
   }
 
+  /** Only now, since a change that the service refuses takes no other's place. Never drops this entry itself. */
   async #dropSurplus<Entry extends HistoryEntry>(
     person: string,
     kind: HistoryKind<Entry>,
@@ -117,7 +137,9 @@ export class HistoryStore {
     if (kind.most === undefined) return;
     const { count, partOf } = kind.most;
     const { entries } = await this.read(person, kind, partOf(entry));
-    const surplus = entries.slice(count).map((old) => keyIn(person, kind, old));
+    const key = keyIn(person, kind, entry);
+    const others = entries.map((other) => keyIn(person, kind, other)).filter((one) => one !== key);
+    const surplus = others.slice(count - 1);
     if (surplus.length > 0) await this.#inTime(this.storage.remove(surplus));
   }
 

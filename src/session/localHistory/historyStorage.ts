@@ -25,12 +25,10 @@ export const browserHistory = {
     withRecordStore(async (records) => {
       records.put(value, key);
     }),
-  /** Replaces an entry that is still there: one that was cleared meanwhile does not come back. `null` removes it. */
-  replace: (key: string, value: object | null): Promise<void> =>
+  /** Replaces an entry that is still there: one that was cleared meanwhile does not come back. */
+  replace: (key: string, value: object): Promise<void> =>
     withRecordStore(async (records) => {
-      if ((await promisifyRequest(records.getKey(key))) === undefined) return;
-      if (value === null) records.delete(key);
-      else records.put(value, key);
+      if ((await promisifyRequest(records.getKey(key))) !== undefined) records.put(value, key);
     }),
   remove: (keys: readonly string[]): Promise<void> =>
     withRecordStore(async (records) => {

@@ -80,12 +80,11 @@ test('keeps the latest 20 imports of both lists', async () => {
   const store = new HistoryStore(testHistoryStorage());
   const first = Date.now() - 100;
   const bare = { ...account, added: [], changed: [] };
-  for (let place = 0; place < 22; place += 1)
-    await store.keep('p;', imports, {
-      ...bare,
-      at: first + place,
-      list: place % 2 === 0 ? 'members' : 'newMembers',
-    });
+  for (let place = 0; place < 22; place += 1) {
+    const list = place % 2 === 0 ? 'members' : 'newMembers';
+    const settle = await store.keep('p;', imports, { ...bare, at: first + place, list });
+    await settle?.('unknown');
+  }
   const { entries } = await store.read('p;', imports);
   expect(entries.map(({ at }) => at - first)).toEqual(
     Array.from({ length: 20 }, (_, place) => 21 - place),

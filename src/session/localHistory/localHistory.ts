@@ -2,7 +2,7 @@ import type { SentResult } from '../../domain/failure';
 
 /** What this computer keeps of a change that was sent from it (rules H1–H6). */
 export interface HistoryEntry {
-  /** When the change was sent, in milliseconds. */
+  /** When the change was sent, in milliseconds; in the future if the clock was set back since. It is part of the key. */
   readonly at: number;
   /** False until the service has confirmed the change, and for good if its answer was lost. */
   readonly isConfirmed: boolean;
@@ -25,8 +25,7 @@ export function readHistoryEntry(stored: unknown): HistoryEntry | null {
   if (!isObject(stored)) return null;
   const { at, isConfirmed } = stored;
   return typeof at === 'number' && at >= 0 && typeof isConfirmed === 'boolean'
-    ? // A time in the future (the clock was set back) counts as now.
-      { at: Math.min(at, Date.now()), isConfirmed }
+    ? { at, isConfirmed }
     : null;
 }
 

@@ -19,10 +19,10 @@ export function useLocalHistory<Entry extends HistoryEntry>(kind: HistoryKind<En
   useEffect(() => {
     if (person === null) return;
     let isCurrent = true;
-    const read = async () => {
-      const history = await store.read(person, kind, part);
+    const show = (history: FoundHistory<Entry>) => {
       if (isCurrent) setFound(history);
     };
+    const read = async () => show(await store.read(person, kind, part, show));
     void read();
     const stop = store.subscribe(person, kind, () => void read());
     return () => {
