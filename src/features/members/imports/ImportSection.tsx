@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import dayjs from 'dayjs';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { FirmList } from '../../../domain/member';
 import type { TFunction } from '../../../i18n/Text';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -37,6 +37,11 @@ export function ImportSection({ account, list, isOpened, ...run }: ImportSection
   const { added, changed, inserted, updated, failed } = account;
   const listed = useMemo(() => (list === null ? null : listedById(list.rows)), [list]);
   const forget = useForget(account);
+  const section = useRef<HTMLElement>(null);
+  // Only on arrival: later the person reads elsewhere on the page.
+  useEffect(() => {
+    if (isOpened) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
   const title = account.list === 'members' ? t('Members') : t('New Registration');
   const toTakeBack = listed && leftToTakeBack(account, listed);
   const toRestore = listed && leftToRestore(account, listed);
@@ -67,14 +72,7 @@ export function ImportSection({ account, list, isOpened, ...run }: ImportSection
   ] as const;
   const reason = reasonText(t, account);
   return (
-    <section
-      className={styles['import']}
-      aria-label={account.fileName}
-      // Only the import that the person came to see.
-      ref={(section) => {
-        if (isOpened) section?.scrollIntoView({ block: 'nearest' });
-      }}
-    >
+    <section className={styles['import']} aria-label={account.fileName} ref={section}>
       <Flex wrap gap="0.25rem 1rem" align="center">
         <h2>
           <span>{title}</span> <bdi translate="no">{account.fileName}</bdi>
