@@ -168,6 +168,27 @@ const orders: readonly [string, (tabs: Tabs) => Promise<unknown>, Expected][] = 
     { kept: ['2?'] },
   ],
   [
+    '90 days pass, and only another record is read',
+    async ({ one }) => {
+      await one.keep(ADITI, visits, visit(1));
+      clock.now = NOON + 90 * DAY;
+      // The browser answers in order: the second read comes after the first one's look at the other records.
+      await one.read(ADITI, visits, '2:');
+      await one.read(ADITI, visits, '2:');
+      // An entry that is still there is not old any more.
+      clock.now = NOON;
+    },
+    {},
+  ],
+  [
+    '90 days pass for an entry of an older version',
+    async () => {
+      await write(`${ADITI}edit:8:1`, { at: NOON, isConfirmed: true, firm: 8 });
+      clock.now = NOON + 90 * DAY;
+    },
+    {},
+  ],
+  [
     'one record is saved too often, another one not',
     async ({ one, two }) => {
       await two.keep(ADITI, visits, visit(9));

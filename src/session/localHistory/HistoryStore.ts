@@ -1,7 +1,13 @@
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../../domain/withTimeout';
 import { removeItem, writeItem } from '../browserStorage';
 import { browserHistory, type HistoryStorage, type StoredEntry } from './historyStorage';
-import { type HistoryEntry, type HistoryKind, isOld, type SettleEntry } from './localHistory';
+import {
+  type HistoryEntry,
+  type HistoryKind,
+  isOld,
+  readHistoryEntry,
+  type SettleEntry,
+} from './localHistory';
 
 /** Written to localStorage and removed at once: its storage event tells the other tabs to read again. */
 const EVENT_KEY = 'local_history';
@@ -18,6 +24,8 @@ export interface FoundHistory<Entry> {
 /** What this browser keeps of the changes sent from it, by personKey (rules H1–H6). Nothing of it is ever sent. */
 export class HistoryStore {
   readonly #listeners = new Set<(keyStart: string) => void>();
+  /** The kinds of which this tab has read every part. */
+  readonly #swept = new Set<string>();
   constructor(private readonly storage: HistoryStorage) {}
 
   /** Calls back with each change of this person's entries of a kind, here or in another tab. */
@@ -56,7 +64,11 @@ export class HistoryStore {
     part = '',
     onLate: (found: FoundHistory<Entry>) => void = () => undefined,
   ): Promise<FoundHistory<Entry>> {
-    const reading = this.#readAll(`${startOf(person, kind)}${part}`, kind);
+    const start = startOf(person, kind);
+    const reading = this.#readAll(`${start}${part}`, kind);
+    // Old entries of parts that nobody opens again have to go, too.
+    if (part !== '' && !this.#swept.has(start)) void this.#inTime(this.#readAll(start, kind));
+    this.#swept.add(start);
     const found = await this.#inTime(reading);
     if (found !== null) return found;
     void reading.then(onLate, () => undefined);
@@ -172,9 +184,11 @@ function sorted<Entry extends HistoryEntry>(
   const old: string[] = [];
   let unreadable = 0;
   for (const { key, value } of stored) {
+    const kept = readHistoryEntry(value);
     const entry = kind.read(value);
-    if (entry === null) unreadable += 1;
-    else if (isOld(entry)) old.push(key);
+    // Also of another version, which would be counted for ever.
+    if (kept !== null && isOld(kept)) old.push(key);
+    else if (entry === null) unreadable += 1;
     else entries.push(entry);
   }
   return { entries: entries.toSorted((one, other) => other.at - one.at), old, unreadable };
