@@ -16,6 +16,8 @@ function freshStorage(): Stored {
     setItem: (key: string, value: string) => {
       if (storage.full) throw new DOMException('Full', 'QuotaExceededError');
       storage.items[key] = value;
+      if (!('window' in globalThis)) return;
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }));
     },
     removeItem: (key: string) => Reflect.deleteProperty(storage.items, key),
   };
@@ -178,6 +180,20 @@ test.each(orders)('%s', async (_, run, here, later = here) => {
   run(one, await openTab());
   expect(shownIn(one)).toEqual(here);
   expect(shownIn(await openTab())).toEqual(later);
+});
+
+test('what is only in a tab is deleted when the notes are cleared in another one, whatever it shows', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const [tab, other] = [await openTab(), await openTab()];
+  const leaveList = tab.onSavedViews(() => undefined);
+  stored.full = true;
+  save(tab, 'Mine');
+  stored.full = false;
+  leaveList();
+  other.forgetViews(REKHA);
+  expect(shownIn(tab)).toEqual(['Mine: q=a?']);
+  other.forgetViews(ADITI);
+  expect(shownIn(tab)).toEqual([]);
 });
 
 test('a read without a change in between gives the same object', async () => {

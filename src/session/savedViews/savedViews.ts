@@ -1,6 +1,13 @@
 import type { ListName } from '../../config/lists';
 import { foldText } from '../../domain/foldText';
-import { isOnlyInTab, itemKeys, parsedJson, readItem, removeItem } from '../browserStorage';
+import {
+  isOnlyInTab,
+  itemKeys,
+  parsedJson,
+  readItem,
+  removeItem,
+  writeItem,
+} from '../browserStorage';
 
 /**
  * A saved view of a list (rule H7). Each has a key of its own: two tabs cannot overwrite each other, and a full storage refuses only
@@ -68,11 +75,24 @@ function viewIn({ value, ...item }: StoredItem): SavedView | null {
   return isViewName(name) ? { ...item, name, query, at } : null;
 }
 
-/** Deletes the views of everybody whose key has this prefix; the other tabs see it in the storage. */
+/** Written to localStorage and removed at once: its storage event reaches the views that only the other tabs hold. */
+const FORGET_KEY = 'forgotten_views';
+
+/** Deletes the views of everybody whose key has this prefix, in all tabs. */
 export function forgetViews(keyStart: string): void {
+  dropViews(keyStart);
+  writeItem(FORGET_KEY, keyStart);
+  removeItem(FORGET_KEY);
+}
+
+function dropViews(keyStart: string): void {
   for (const key of itemKeys(START + keyStart)) removeItem(key);
   notifyListeners();
 }
+
+const onForgotten = ({ key, newValue }: StorageEvent): void => {
+  if (key === FORGET_KEY && newValue !== null) dropViews(newValue);
+};
 
 const listeners = new Set<() => void>();
 
@@ -85,6 +105,8 @@ export function onSavedViews(listener: () => void): () => void {
   // A page from the back-forward cache has missed the events of other tabs.
   const events = ['storage', 'pageshow'] as const;
   for (const event of events) window.addEventListener(event, listener);
+  // It stays when the list is left, since the tab then still holds its views.
+  window.addEventListener('storage', onForgotten);
   listeners.add(listener);
   return () => {
     for (const event of events) window.removeEventListener(event, listener);
