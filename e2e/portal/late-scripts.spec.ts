@@ -70,3 +70,19 @@ test('a firm of which no script can keep a copy is not deleted', async ({
   await expect(rowOf(page, firm)).toBeVisible();
   expect(sent(backend).filter((call) => call.includes('/311'))).toEqual([]);
 });
+
+test('a firm is not even read if its list is left while the script of the deletion loads', async ({
+  office: page,
+  backend,
+}) => {
+  const release = await pauseFiles(page, /\/deletion-[^/]*\.js$/);
+  await page.goto('members');
+  const firm = 'Ansari Handloom House';
+  await button(page, `Delete ${firm}`).click();
+  await answerDialog(page, `Delete ${firm}`, 'Delete');
+  await followMenu(page, 'New Registration');
+  await expect(heading(page, 'New Registration')).toBeVisible();
+  release();
+  await expect(page.getByText(`${firm} was not deleted.`)).toBeVisible();
+  expect(sent(backend).filter((call) => call.includes('/311'))).toEqual([]);
+});

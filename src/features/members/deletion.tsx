@@ -95,6 +95,8 @@ export function deleteOn(
   };
 
   return async (dispatch, getState) => {
+    // While the script was loading, the person may have left the list, or somebody else may have signed in.
+    if (!isMounted.current) return { data: () => tell('notSent') };
     const userId = userIdIn(getState());
     const person = userId === null ? null : personKey(apiBaseUrl, userId);
     const { keep } = historyActions(history ?? historyStore, person);
