@@ -8,12 +8,10 @@ import { failureOf, statusOf } from '../../domain/failure';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSavedViews } from '../../session/savedViews/useSavedViews';
-import { usePersonKey } from '../../session/person/usePersonKey';
 import { Content } from '../../ui/Content';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';
-import { SAVED_ICON } from '../../ui/icons';
 import { QueryState } from '../../ui/QueryState';
 import type { ExportedList } from './exportedLists';
 import { ExportViewButton } from './ExportViewButton';
@@ -31,9 +29,9 @@ import { listRuns } from './bulkRun/bulkRuns';
 import { StoppedBulkRun } from './bulkRun/StoppedBulkRun';
 import { useListArrival } from './useListArrival';
 import { useLazyDialog } from './useLazyDialog';
+import { SaveViewButton } from './views/SaveViewButton';
 import type SaveViewDialog from './views/SaveViewDialog';
 import { ViewLinks } from './views/ViewLinks';
-import viewStyles from './views/views.module.css';
 import { type BothLists, BothListsContext } from './duplicates/bothLists';
 import { DuplicateGroups } from './duplicates/DuplicateGroups';
 
@@ -102,7 +100,6 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
   );
   const taskOf = (kind: ListRunKind): BulkRunTask => ({ kind, list: name, imported: NONE });
   const kinds = LIST_RUN_KINDS.filter((kind) => listRuns[kind].list === name);
-  const person = usePersonKey();
   const { views } = useSavedViews(name);
   const saveView = useLazyDialog<ListName, ComponentProps<typeof SaveViewDialog>>(
     loadSaveView,
@@ -218,19 +215,10 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                     {t('Refresh')}
                   </Button>
                   <ExportViewButton rows={view} list={props.exported} />
-                  {person !== null && (
-                    <Button
-                      className={viewStyles['save'] ?? ''}
-                      icon={SAVED_ICON}
-                      loading={saveView.isLoading}
-                      aria-busy={saveView.isLoading}
-                      aria-label={t('Save view')}
-                      title={t('Save view')}
-                      onClick={() => saveView.open(name, onArrival)}
-                    >
-                      <span>{t('Save view')}</span>
-                    </Button>
-                  )}
+                  <SaveViewButton
+                    isLoading={saveView.isLoading}
+                    onPress={() => saveView.open(name, onArrival)}
+                  />
                 </>
               )}
             />
