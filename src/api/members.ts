@@ -182,7 +182,9 @@ export function refetchListIfStale(
     const state = getState();
     const { status, startedTimeStamp = 0 } = members.endpoints[list].select()(state);
     const isStale =
-      state.pending.changedInOtherTabAt >= startedTimeStamp || Date.now() - startedTimeStamp > age;
+      state.pending.changedInOtherTabAt >= startedTimeStamp ||
+      // If the clock was set back, the age is unknown.
+      Math.abs(Date.now() - startedTimeStamp) > age;
     if (status === QueryStatus.fulfilled && !isStale) return undefined;
     return (await dispatch(fetchListNow(list))).error;
   };

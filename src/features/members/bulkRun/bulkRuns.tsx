@@ -22,6 +22,8 @@ export interface SendContext {
 export interface BulkRun {
   readonly canTakePart: (firm: AnyFirm) => boolean;
   readonly request: (id: MemberId) => MutationRequest;
+  /** Other changes of a firm that must not be running. */
+  readonly excludes?: readonly ((id: MemberId) => MutationRequest)[];
   readonly send: (
     id: MemberId,
     context: SendContext,

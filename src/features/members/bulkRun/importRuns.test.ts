@@ -190,6 +190,15 @@ const rows: readonly (readonly [string, Row])[] = [
 const hasApi = (store: Store): store is Store & ReduxStore<BulkRunRoot> =>
   'api' in store.getState();
 
+const ASHA = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
+
+function signedInStore() {
+  const store = createStore(config, null);
+  if (!hasApi(store)) throw new Error('The store has no api');
+  store.dispatch(signedIn({ session: ASHA, roleNumber: 3 }));
+  return store;
+}
+
 const wordOf = (result: FirmResult): string => {
   if (result.kind === 'skipped') return result.reason.kind;
   if (result.kind !== 'refused') return result.kind;
@@ -222,10 +231,7 @@ test.each(rows)('%s', async (_, setting) => {
   const first = script.map((answer) => (answer === 'list' ? list : answer));
   answers(list, ...first, ...SECOND, list);
 
-  const store = createStore(config, null);
-  if (!hasApi(store)) throw new Error('The store has no api');
-  const session = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
-  store.dispatch(signedIn({ session, roleNumber: 3 }));
+  const store = signedInStore();
   const seen: { phase?: BulkRunPhase; results: readonly FirmResult[] } = { results: [] };
   await allTime(
     startBulkRun(
@@ -263,24 +269,21 @@ test.each(rows)('%s', async (_, setting) => {
   expect(body).toEqual(setting.sent);
 });
 
-const slow: StubAnswer = () => {
-  vi.setSystemTime(Date.now() + 11_000);
-  return HttpResponse.json({});
-};
-
-test('a list that is older than ten seconds is loaded again before a firm’s turn', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const list = (changes: object) => json([row(8), row(9, changes)]);
-  answers(list({}), json(record()), slow, list({ payment_status: 'paid' }));
-  const store = createStore(config, null);
-  if (!hasApi(store)) throw new Error('The store has no api');
+/** Takes two added firms back, or puts their old values back, with these answers. */
+async function runBoth(
+  kind: ImportRunKind,
+  inTurn: readonly StubAnswer[],
+  store = signedInStore(),
+) {
+  answers(...inTurn);
+  const before = kind === 'restore' ? firm(8, { name: 'Asi Silk' }) : null;
   let results: readonly FirmResult[] = [];
   await allTime(
     startBulkRun(
       {
-        kind: 'takeBack',
+        kind,
         list: 'newMembers',
-        imported: new Map([8, 9].map((id) => [id, { before: null, after: firm(id) }])),
+        imported: new Map([8, 9].map((id) => [id, { before, after: firm(id) }])),
       },
       [8, 9].map((id) => ({ id, firm: firm(id) })),
       false,
@@ -300,5 +303,37 @@ test('a list that is older than ten seconds is loaded again before a firm’s tu
       },
     ),
   );
-  expect(results.map(wordOf)).toEqual(['done', 'paid']);
+  return results.map(wordOf);
+}
+
+/** An answer during which the clock goes on, or is set back. */
+const meanwhile = (seconds: number): StubAnswer => {
+  return () => {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    return HttpResponse.json({});
+  };
+};
+
+test.each([
+  ['is older than ten seconds', 11],
+  ['may be, since the clock was set back', -3600],
+])('a list that %s is loaded again before a firm’s turn', async (_, seconds) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const list = (changes: object) => json([row(8), row(9, changes)]);
+  const inTurn = [list({}), json(record()), meanwhile(seconds), list({ payment_status: 'paid' })];
+  expect(await runBoth('takeBack', inTurn)).toEqual(['done', 'paid']);
 });
+
+test.each<ImportRunKind>(['takeBack', 'restore'])(
+  '%s: somebody else signs in while the record is read, and nothing is sent in their name',
+  async (kind) => {
+    const store = signedInStore();
+    const readWhileOtherSignsIn: StubAnswer = () => {
+      const session = { ...ASHA, token: 'another', userId: 8 };
+      store.dispatch(signedIn({ session, roleNumber: 3 }));
+      return HttpResponse.json(record());
+    };
+    await runBoth(kind, [json([row(8), row(9)]), readWhileOtherSignsIn, ok], store);
+    expect(sentRequests().filter(({ method }) => method !== 'GET')).toEqual([]);
+  },
+);

@@ -1,5 +1,10 @@
 import type { ApiThunk } from '../../../api/baseApi';
-import { memberDeletion } from '../../../api/members';
+import {
+  memberDeletion,
+  membershipGeneration,
+  paymentLink,
+  statusChange,
+} from '../../../api/members';
 import { fetchRecordNow, memberUpdate, profile } from '../../../api/profile';
 import type { DataOrError } from '../../../domain/changeResult';
 import { type Failure, failureOf, statusOf } from '../../../domain/failure';
@@ -39,6 +44,7 @@ const importRuns: Readonly<Record<ImportRunKind, BulkRun>> = {
     listAge: LIST_AGE,
     isTyped: true,
     request: memberDeletion,
+    excludes: [paymentLink, membershipGeneration, statusChange, memberUpdate],
     send: takeBack,
     title: 'Take back an import',
     confirmText: (t, count) =>

@@ -1,3 +1,4 @@
+import { membershipGeneration } from '../../../api/members';
 import {
   type PendingRoot,
   selectIsRunning,
@@ -7,6 +8,7 @@ import {
 import type { MemberId } from '../../../domain/memberId';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
 import type { SkipReason, AnyFirm, FirmResult, BulkRunKind, ImportedFirms } from './bulkRunTypes';
+import type { BulkRun } from './bulkRuns';
 import { bulkRuns, changeSinceImport } from './importRuns';
 
 /** Information besides the list, read for each firm: other tabs may act during the run. */
@@ -59,19 +61,23 @@ export function skipReasonOf(
   firm: AnyFirm | undefined,
   { state, linkSent, sendAgain, imported }: RunContext,
 ): SkipReason | null {
-  const { canTakePart, request } = bulkRuns[kind];
+  const { canTakePart, request, excludes = [] } = bulkRuns[kind];
   if (firm === undefined) return { kind: 'gone' };
   if (!canTakePart(firm)) return { kind: 'otherState', firm };
-  const { name } = request(id).mutation;
-  if (selectIsRunning(state, name)) return { kind: 'underWay' };
-  // The last request had no answer (rules W9, C11).
-  const isUnknown =
-    selectHasUnknownResult(state, name) || selectSentBefore(state, name) !== undefined;
-  if (kind === 'number' && isUnknown) return { kind: 'perhapsDone' };
+  const isRunning = (each: BulkRun['request']) => selectIsRunning(state, each(id).mutation.name);
+  if (isRunning(request) || excludes.some(isRunning)) return { kind: 'underWay' };
+  if ((kind === 'number' || kind === 'takeBack') && mayGetNumber(state, id))
+    return { kind: 'perhapsDone' };
   const change = changeSinceImport(kind, firm, imported.get(id), linkSent.get(id));
   if (change !== null) return change;
   const sent = kind === 'paymentLink' ? linkSent.get(id) : undefined;
   return sent === undefined || sendAgain ? null : { kind: 'sentFromHere', ...sent };
+}
+
+/** The last request for a number had no answer (rules W9, C11). */
+function mayGetNumber(state: PendingRoot, id: MemberId): boolean {
+  const { name } = membershipGeneration(id).mutation;
+  return selectHasUnknownResult(state, name) || selectSentBefore(state, name) !== undefined;
 }
 
 export interface FirmReport {
