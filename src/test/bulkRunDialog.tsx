@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 // Imported before the first test: on a busy machine Vitest takes longer to load it than the portal waits for a script.
 import '../features/members/bulkRun/BulkRunDialog';
-import { type ListService, showOffice } from './applications';
+import { type ListService } from './applications';
+import { showOffice } from './office';
 import { chooseAll } from './listTools';
 import { texts } from './texts';
 

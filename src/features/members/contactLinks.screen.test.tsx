@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
-import { applications, ListService, showOffice } from '../../test/applications';
+import { applications, ListService } from '../../test/applications';
+import { showOffice } from '../../test/office';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';

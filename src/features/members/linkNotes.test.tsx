@@ -3,15 +3,8 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
 import type { LocalNotes } from '../../session/localNotes/localNotes';
-import {
-  applications,
-  changedIds,
-  ListService,
-  lost,
-  refused,
-  showOffice,
-  yes,
-} from '../../test/applications';
+import { applications, ListService, lost, refused, yes } from '../../test/applications';
+import { changedIds, showOffice } from '../../test/office';
 import { chooseAll, findChosenRareFilter, findRareFilter } from '../../test/listTools';
 import { rowOf } from '../../test/rowOf';
 import { texts } from '../../test/texts';

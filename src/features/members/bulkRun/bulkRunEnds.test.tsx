@@ -1,14 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readBulkRun } from '../../../session/unsaved/stoppedBulkRun';
-import {
-  applications,
-  changedIds,
-  ListService,
-  lost,
-  refused,
-  wait,
-} from '../../../test/applications';
+import { applications, ListService, lost, refused, wait } from '../../../test/applications';
+import { changedIds } from '../../../test/office';
 import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/bulkRunDialog';
 import { timesSent } from '../../../test/wire';
 

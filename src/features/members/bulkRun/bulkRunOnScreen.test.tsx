@@ -2,14 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import { never } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
-import {
-  applications,
-  changedIds,
-  pausedAnswer,
-  ListService,
-  lost,
-  showOffice,
-} from '../../../test/applications';
+import { applications, pausedAnswer, ListService, lost } from '../../../test/applications';
+import { changedIds, showOffice } from '../../../test/office';
 import { collectSavedFiles, savedLines } from '../../../test/import/savedFiles';
 import { chooseAll } from '../../../test/listTools';
 import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/bulkRunDialog';

@@ -12,7 +12,7 @@ import { Portal } from '../../../test/Portal';
  * before its turn.
  */
 const meta = {
-  title: 'Screens/18 Recent imports',
+  title: 'Screens/Recent imports',
   component: Portal,
   args: { path: paths.recentImports, as: 'admin' },
   parameters: { msw: new ListService(applications(3)).handlers },

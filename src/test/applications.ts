@@ -1,7 +1,4 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { LocalNotes } from '../session/localNotes/localNotes';
-import { showPortal } from './showPortal';
-import { sentChanges } from './wire';
 
 /** A listed firm, as the service sends it. */
 export interface ListedRow {
@@ -103,13 +100,3 @@ export class ListService {
     return yes();
   }
 }
-
-/** The ids of the changes, in order. */
-export const changedIds = (): readonly number[] =>
-  sentChanges().map((call) => Number(/\/(\d+)(?:\/|$)/.exec(call)?.[1]));
-
-/** Shows the portal to the office, in a browser with these notes only. */
-export const showOffice = (
-  { handlers }: ListService,
-  { path = '/new-members', notes = {} }: { path?: string; notes?: Partial<LocalNotes> } = {},
-) => showPortal(path, 'admin', { troubles: handlers, notes });
