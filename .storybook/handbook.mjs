@@ -55,6 +55,18 @@ export const pictures = [
   },
   {
     ...office,
+    name: 'deleted',
+    story: 'screens-recently-deleted--loaded',
+    clip: { height: 480 },
+  },
+  {
+    ...office,
+    name: 'import-changes',
+    story: 'screens-recent-imports--opened',
+    clip: { height: 640 },
+  },
+  {
+    ...office,
     name: 'duplicates',
     story: 'screens-9-members-list-possible-duplicates--possible-duplicates',
     clip: { height: 600 },
