@@ -23,7 +23,7 @@ export interface FirmCopy {
 
 interface DeletionSteps {
   readonly keep: LocalHistoryActions['keep'];
-  /** The last word before the deletion is sent. */
+  /** Asked right before the deletion is sent. */
   readonly mayDelete: (copy: FirmCopy) => Promise<boolean>;
 }
 

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { userEvent } from 'storybook/test';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { texts } from '../../test/texts';
+import { guardPresses } from '../pressGuard';
 import { type Dialogs, useDialogs } from './DialogsContext';
 import { DialogsProvider, ScreenDialogs } from './DialogsProvider';
 
@@ -96,6 +97,58 @@ test('a notice is shown for its two seconds and takes no focus', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+const press = (x: number, y: number) =>
+  fireEvent(document.body, new MouseEvent('pointerdown', { clientX: x, clientY: y }));
+
+describe('a notice is at the lower edge', () => {
+  const rows: readonly (readonly [string, (opener: HTMLElement) => unknown, boolean])[] = [
+    ['not if nothing is at the upper one', (opener) => opener.blur(), false],
+    ['if the upper one has the focused button', () => undefined, true],
+    [
+      'if a finger has just pressed at the upper one',
+      (opener) => {
+        opener.blur();
+        press(100, 40);
+      },
+      true,
+    ],
+    [
+      'not if the finger pressed elsewhere',
+      (opener) => {
+        opener.blur();
+        press(100, 400);
+      },
+      false,
+    ],
+    [
+      'not if a key was pressed since',
+      (opener) => {
+        opener.blur();
+        press(100, 40);
+        fireEvent.keyDown(document.body, { key: 'Tab' });
+      },
+      false,
+    ],
+  ];
+  test.each(rows)('%s', async (_, prepare, isBelow) => {
+    const stopGuard = guardPresses(document);
+    // jsdom has no layout: the notice and the button are at the upper edge.
+    const layout = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 360, 80));
+    try {
+      const { dialogs, opener } = showScreen();
+      prepare(opener);
+      dialogs.notify(saved);
+      const notice = await screen.findByRole('status');
+      expect(notice.closest('[data-below]') !== null).toBe(isBelow);
+    } finally {
+      stopGuard();
+      layout.mockRestore();
+    }
+  });
 });
 
 test('a question and a notice close with their session, the question with the answer no', async () => {
