@@ -63,7 +63,9 @@ const listsOf = ({ members = [], newMembers = [], part, failed }: Lists) =>
 interface Case {
   readonly before: Lists;
   readonly after: Lists;
+  /** `null`: the rows are unknown. */
   readonly sent: readonly string[] | null;
+  readonly refused?: readonly string[];
   readonly inserted: number | null;
   readonly added?: readonly number[];
   readonly changed?: readonly number[];
@@ -215,6 +217,74 @@ const cases: readonly (readonly [string, Case])[] = [
       sent: [ASSI, LANKA],
       inserted: 1,
       added: [8],
+      reason: 'others 1',
+    },
+  ],
+  [
+    'the service changes name and mobile of one firm, and a colleague adds the other one',
+    {
+      before: {},
+      after: { newMembers: ['8 Assi Silk Pvt Ltd, 9415000009', `9 ${LANKA}`] },
+      sent: [ASSI, LANKA],
+      inserted: 1,
+      added: [9],
+      reason: 'others 1',
+    },
+  ],
+  [
+    'a firm without a mobile is added, and a colleague adds the other one',
+    {
+      before: {},
+      after: { newMembers: ['8 Assi Silk,', `9 ${LANKA}`] },
+      sent: ['Assi Silk,', LANKA],
+      inserted: 1,
+      added: [9],
+      reason: 'others 1',
+    },
+  ],
+  [
+    'a row without a name is added under one, and a colleague adds the other one',
+    {
+      before: { newMembers: ['7 Assi Saree, 9415000001'] },
+      after: { newMembers: ['7 Assi Saree, 9415000001', `8 ${ASSI}`, `9 ${LANKA}`] },
+      sent: [', 9415000001', LANKA],
+      inserted: 1,
+      added: [9],
+      reason: 'others 1',
+    },
+  ],
+  [
+    'a refused row is new: a colleague added it, or the service counts its rows in another way',
+    {
+      before: {},
+      after: { newMembers: [`8 ${ASSI}`, `9 ${LANKA}`] },
+      sent: [ASSI],
+      refused: [LANKA],
+      inserted: 1,
+      added: [8],
+      reason: 'others 1',
+    },
+  ],
+  [
+    'a row is refused, since the file has it twice',
+    {
+      before: {},
+      after: { newMembers: [`8 ${ASSI}`] },
+      sent: [ASSI],
+      refused: [ASSI],
+      inserted: 1,
+      added: [8],
+    },
+  ],
+  [
+    'one firm is added, one is updated by its number, and one by its name',
+    {
+      before: { newMembers: [`5 ${LANKA} =1004`, '7 Chowk Brocade, 9415000009'] },
+      after: { newMembers: [`5 ${LANKA} =1004`, `7 ${CHOWK}`, `8 ${ASSI}`] },
+      sent: ['Lanka Saree, =1004', CHOWK, ASSI],
+      inserted: 1,
+      added: [8],
+      changed: [7],
     },
   ],
   [
@@ -306,10 +376,10 @@ const cases: readonly (readonly [string, Case])[] = [
   ],
 ];
 
-test.each(cases)('%s', (_, { before, after, sent, inserted, ...expected }) => {
+test.each(cases)('%s', (_, { before, after, sent, refused = [], inserted, ...expected }) => {
   const { added, changed, reason } = importDifference(listsOf(before), listsOf(after), {
     list: 'newMembers',
-    sent: sent?.map(sentOf) ?? null,
+    rows: sent && { taken: sent.map(sentOf), refused: refused.map(sentOf) },
     result: { inserted },
   });
   expect({

@@ -28,7 +28,7 @@ export type UnprovenReason =
   | { readonly kind: 'rows' }
   /** The service did not count the firms that it added. */
   | { readonly kind: 'uncounted' }
-  /** The new firms that match rows of the file are not as many as the service counted. */
+  /** The new firms that match rows of the file are not as many as the service counted, or may be others. */
   | { readonly kind: 'others'; readonly found: number };
 
 export interface ChangedFirm {
@@ -45,10 +45,16 @@ export interface ImportDifference {
   readonly reason: UnprovenReason | null;
 }
 
+interface FileRows {
+  /** The rows that the service did not refuse. */
+  readonly taken: readonly SentFirm[];
+  readonly refused: readonly SentFirm[];
+}
+
 interface ImportedFile {
   readonly list: keyof BothListsNow;
-  /** The rows that were sent and not refused; `null` if the portal does not have them. */
-  readonly sent: readonly SentFirm[] | null;
+  /** The rows that were sent; `null` if the portal does not have them. */
+  readonly rows: FileRows | null;
   readonly result: Pick<ImportResult, 'inserted'>;
 }
 
@@ -56,16 +62,22 @@ interface ImportedFile {
 export function importDifference(
   before: BothListsNow | null,
   after: BothListsNow | null,
-  { list, sent, result: { inserted } }: ImportedFile,
+  { list, rows: fileRows, result: { inserted } }: ImportedFile,
 ): ImportDifference {
   if (!areWhole(before) || !areWhole(after)) return unproven({ kind: 'list' });
-  if (sent === null) return unproven({ kind: 'rows' });
+  if (fileRows === null) return unproven({ kind: 'rows' });
   const firms = after[list].rows;
-  const rows = new SentRows(sent);
+  const rows = new SentRows(fileRows);
   const changed = changesIn(before[list].rows, firms, rows);
   const { added, isDoubtful } = rows.match(newFirms(before, firms));
   if (inserted === null) return { added, changed, reason: { kind: 'uncounted' } };
-  const isProven = !isDoubtful && added.length === inserted;
+  const known = [
+    ...before.members.rows,
+    ...before.newMembers.rows,
+    ...changed.map((pair) => pair.after),
+  ];
+  const isCertain = added.length === 0 || (!isDoubtful && rows.areAllAmong([...known, ...added]));
+  const isProven = added.length === inserted && isCertain;
   return { added, changed, reason: isProven ? null : { kind: 'others', found: added.length } };
 }
 
@@ -127,13 +139,15 @@ export const stateOf = (firm: ListedFirm): string =>
 /** The rows of the file by mobile and name; a row without either matches no firm. */
 class SentRows {
   readonly #rows = new Map<string, SentFirm[]>();
-  readonly #mobiles = new Set<string>();
+  /** Those of refused rows, too: the service may number its rows in another way. */
+  readonly #mobiles: ReadonlySet<string>;
 
-  constructor(sent: readonly SentFirm[]) {
-    for (const row of sent) {
+  constructor(private readonly file: FileRows) {
+    const mobiles = [...file.taken, ...file.refused].map((row) => withoutCountryPrefix(row.mobile));
+    this.#mobiles = new Set(mobiles.filter((mobile) => mobile !== ''));
+    for (const row of file.taken) {
       const key = keyOf(row);
       if (key === null) continue;
-      this.#mobiles.add(withoutCountryPrefix(row.mobile));
       const rows = this.#rows.get(key);
       if (rows === undefined) this.#rows.set(key, [row]);
       else rows.push(row);
@@ -163,6 +177,15 @@ class SentRows {
     return { added, isDoubtful };
   }
 
+  /**
+   * True if each row that was not refused has the mobile or the number of one of these firms. The firm of another row may have
+   * been added and not be recognised, while somebody else added one that is.
+   */
+  areAllAmong(firms: readonly ListedFirm[]): boolean {
+    const marks = new Set(firms.flatMap(marksOf));
+    return this.file.taken.every((row) => marksOf(row).some((mark) => marks.has(mark)));
+  }
+
   #find(firm: ListedFirm): readonly SentFirm[] | null {
     const key = keyOf(firm);
     const rows = key === null ? undefined : this.#rows.get(key);
@@ -172,6 +195,14 @@ class SentRows {
       number !== '' && row.membership !== '' && foldText(row.membership) !== number;
     return rows.every(isAnother) ? null : rows;
   }
+}
+
+function marksOf({ mobile, membership }: Pick<ListedFirm, 'mobile' | 'membership'>) {
+  const [digits, number] = [withoutCountryPrefix(mobile), foldText(membership ?? '')];
+  return [
+    ...(digits === '' ? [] : [`mobile ${digits}`]),
+    ...(number === '' ? [] : [`number ${number}`]),
+  ];
 }
 
 function keyOf({ name, mobile }: Pick<SentFirm, 'name' | 'mobile'>): string | null {

@@ -110,7 +110,7 @@ const rows: readonly (readonly [string, Row])[] = [
         ];
         await done();
       },
-      kept: { added: [ASSI.name], counts: [1, 0, 1] },
+      kept: { added: [ASSI.name], counts: [1, 0, 1], reason: 'others' },
     },
   ],
   [

@@ -46,6 +46,7 @@ export function useImportAccount(list: ListName) {
       signal: AbortSignal,
     ): Promise<SettleAccount | null> => {
       const isOver = () => isGone() || signal.aborted;
+      if (isOver()) return null;
       const before = await Promise.race([readLists(), aborted(signal)]);
       if (isOver()) return null;
       const entry: ImportAccount = { ...NOTHING_KNOWN, at: Date.now(), list, fileName };
@@ -68,8 +69,12 @@ export function useImportAccount(list: ListName) {
         // The page may close while the lists are read.
         await replace(imports, confirmed);
         const refused = refusedRows(failedRows, rows);
-        const sent = firms?.filter(({ row }) => !refused.has(row)) ?? null;
-        const difference = importDifference(before, await reading, { list, sent, result });
+        const fileRows = firms && {
+          taken: firms.filter(({ row }) => !refused.has(row)),
+          refused: firms.filter(({ row }) => refused.has(row)),
+        };
+        const compared = { list, rows: fileRows, result };
+        const difference = importDifference(before, await reading, compared);
         const isKept = await replace(imports, { ...confirmed, ...difference });
         return isKept ? { kind: 'kept', at: entry.at } : { kind: 'none' };
       };

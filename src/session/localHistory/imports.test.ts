@@ -71,6 +71,8 @@ test.each<readonly [string, unknown]>([
   ['a changed firm without its old values', { ...account, changed: [{ after: member }] }],
   ['no reason, not even none', { ...account, reason: undefined }],
   ['an unknown reason', { ...account, reason: { kind: 'weather' } }],
+  ['a proven account with another number of firms than were added', { ...account, inserted: 2 }],
+  ['a proven account without a count', { ...account, inserted: null }],
   ['a reason without its number', { ...account, reason: { kind: 'others' } }],
 ])('does not read a broken account: %s', (_, stored) => {
   expect(imports.read(stored)).toBeNull();
@@ -79,7 +81,7 @@ test.each<readonly [string, unknown]>([
 test('keeps the latest 20 imports of both lists', async () => {
   const store = new HistoryStore(testHistoryStorage());
   const first = Date.now() - 100;
-  const bare = { ...account, added: [], changed: [] };
+  const bare = { ...account, inserted: 0, added: [], changed: [] };
   for (let place = 0; place < 22; place += 1) {
     const list = place % 2 === 0 ? 'members' : 'newMembers';
     const settle = await store.keep('p;', imports, { ...bare, at: first + place, list });

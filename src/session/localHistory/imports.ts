@@ -36,6 +36,8 @@ export const imports: HistoryKind<ImportAccount> = {
     });
     const reason = readReason(stored['reason']);
     if (added === null || changed === null || reason === undefined) return null;
+    // Firms are deleted by a proven account, so it must agree with itself.
+    if (reason === null && added.length !== inserted) return null;
     return { ...entry, list, fileName, inserted, updated, failed, added, changed, reason };
   },
   most: { count: 20, partOf: () => '' },
