@@ -7,13 +7,17 @@ import './importTasks';
 import { paths } from '../../config/paths';
 import { HistoryStore } from '../../session/localHistory/HistoryStore';
 import { imports } from '../../session/localHistory/imports';
+import { personKey } from '../../session/personKey';
+import { recordSend } from '../../session/sentRecords';
 import { sessionRead } from '../../session/sessionSlice';
 import { applications, ListService, lost, pausedAnswer, refused } from '../../test/applications';
-import { findDialog, findHeading, press } from '../../test/calls/moves';
+import { answer, findDialog, findHeading, press } from '../../test/calls/moves';
 import { aFile, fileOf } from '../../test/import/importFiles';
+import { testConfig } from '../../test/Portal';
 import { showPortal, type ShownPortal } from '../../test/showPortal';
 import { testHistory, testHistoryStorage } from '../../test/testHistory';
 import { sentCalls, timesSent } from '../../test/wire';
+import { fileHash } from './fileHash';
 
 /* What this computer keeps of an import, whatever happens meanwhile (rule H4). */
 
@@ -210,6 +214,30 @@ const rows: readonly (readonly [string, Row])[] = [
       isSent: false,
     },
   ],
+  ...(['Cancel', 'Import again'] as const).map((pressed): readonly [string, Row] => [
+    `another tab sends the same file while the lists are read before, and ${pressed} is pressed`,
+    {
+      run: async ({ service }) => {
+        const paused = pausedAnswer(() => HttpResponse.json(service.firms));
+        service.reads = [paused.answer, paused.answer];
+        await start();
+        await waitFor(() => expect(service.reads).toEqual([]));
+        const subject = (await fileHash(twoRows())) ?? '';
+        const sent = {
+          person: personKey(testConfig.apiBaseUrl, 7),
+          name: UPLOAD,
+          subject,
+          limit: 120_000,
+        };
+        recordSend(sent, true)('done');
+        paused.arrive();
+        await answer('Import the same file again?', pressed);
+        if (pressed === 'Import again') await screen.findByText('Inserted');
+      },
+      isSent: pressed === 'Import again',
+      kept: pressed === 'Cancel' ? null : { added: [ASSI.name, KASHI.name], counts: [2, 0, 0] },
+    },
+  ]),
   [
     'the page is closed during the upload',
     {

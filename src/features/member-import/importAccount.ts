@@ -19,8 +19,10 @@ export type KeptAccount =
   | { readonly kind: 'kept'; readonly at: number }
   | { readonly kind: 'none' };
 
-/** Takes the answer of an import; resolves to `null` if the import was not confirmed. */
-type SettleAccount = (answer: DataOrError<ImportResult | null>) => Promise<KeptAccount | null>;
+/** Takes the answer of an import, `null` if it was not sent; resolves to `null` if the import was not confirmed. */
+type SettleAccount = (
+  answer: DataOrError<ImportResult | null> | null,
+) => Promise<KeptAccount | null>;
 
 type Root = ApiRoot & SessionRoot;
 
@@ -55,9 +57,10 @@ export function useImportAccount(list: ListName) {
         await settle?.('refused');
         return null;
       }
-      return async ({ data: result = null, error }) => {
+      return async (answer) => {
+        const { data: result = null, error } = answer ?? {};
         if (error !== undefined || result === null) {
-          await settle?.(resultOf(error));
+          await settle?.(answer === null ? 'refused' : resultOf(error));
           return null;
         }
         if (settle === null) return { kind: 'none' };

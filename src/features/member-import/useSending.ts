@@ -54,14 +54,17 @@ export function useSending(
     { sending, alreadySent }: ChosenFile,
     marks: readonly string[],
     rows: SentRows,
+    /** Asks only about what was sent since. */
+    since: number | null = null,
   ): Promise<boolean> => {
     // Sent by any person of this service: the record reveals nothing to somebody who has the same file.
     const last = await findUnansweredSend(
       (other) =>
+        other.at >= (since ?? 0) &&
         other.person.startsWith(serviceKey(apiBaseUrl)) &&
         isSameChange(other, { name: request.mutation.name, subject: marks.join(' ') }),
     );
-    if (last === undefined && !overlaps(alreadySent, rows)) return true;
+    if (last === undefined && (since !== null || !overlaps(alreadySent, rows))) return true;
     // A person who has just read that the answer was lost, and starts again, has already decided.
     return mayHaveArrived(sending) || confirm(secondImportQuestion(t, last));
   };
@@ -88,6 +91,7 @@ export function useSending(
       const isOther = chosen.file !== file;
       const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
       // Rows sent from this window are tracked exactly, so the hash of the file is not needed.
+      const askedAt = Date.now();
       const marks = alreadySent === NONE_SENT ? [mark, chosenMark] : [mark];
       if (!(await mayGo(chosen, marks, upload.rows)) || attempt.signal.aborted)
         return { data: null };
@@ -95,6 +99,11 @@ export function useSending(
       const sent = { rows: upload.rows, firms };
       const settleAccount = await keepAccount(chosen.file.name, sent, attempt.signal);
       if (settleAccount === null) return { data: null };
+      // While the lists were read, another tab may have sent the file.
+      if (!(await mayGo(chosen, marks, upload.rows, askedAt)) || attempt.signal.aborted) {
+        await settleAccount(null);
+        return { data: null };
+      }
       rows = upload.rows;
       dispatch({
         type: 'sendingWent',
@@ -107,7 +116,7 @@ export function useSending(
         async () => true,
       );
       // The result does not wait for the lists.
-      account = settleAccount(answer ?? { data: null });
+      account = settleAccount(answer);
       return answer ?? { data: null };
     });
     if (running.current === attempt) running.current = null;
