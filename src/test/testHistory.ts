@@ -47,7 +47,9 @@ export function testHistoryStorage(entries: TestHistory = {}): HistoryStorage {
     },
     replace: async (fullKey, value) => {
       const key = storedKey(fullKey);
-      if (stored.has(key)) stored.set(key, structuredClone(value));
+      const isThere = stored.has(key);
+      if (isThere) stored.set(key, structuredClone(value));
+      return isThere;
     },
     remove: async (keys) => {
       for (const key of keys) stored.delete(storedKey(key));

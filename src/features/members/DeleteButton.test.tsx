@@ -78,6 +78,8 @@ interface Order {
   /** After Delete was confirmed, while the answer about the record is held back if `held`. */
   readonly meanwhile?: (portal: ShownPortal) => Promise<unknown>;
   readonly held?: true;
+  /** The notes are cleared while the copy is confirmed. */
+  readonly clears?: true;
   readonly sent: readonly string[];
   /** `whole` or `list`, with `?` while not confirmed. */
   readonly kept?: string;
@@ -142,6 +144,15 @@ const orders: readonly (readonly [string, Order])[] = [
       kept: 'whole?',
       says: REFUSED,
       isListed: true,
+    },
+  ],
+  [
+    'the notes are cleared in another tab during the deletion: no copy is promised',
+    {
+      clears: true,
+      sent: both,
+      says: null,
+      isListed: false,
     },
   ],
   [
@@ -226,9 +237,18 @@ const orders: readonly (readonly [string, Order])[] = [
 ];
 
 test.each(orders)('%s', async (_, order) => {
-  const { troubles = [], storage, meanwhile, held, sent, kept, says, isListed } = order;
+  const { troubles = [], storage, meanwhile, held, clears, sent, kept, says, isListed } = order;
   const browser = testHistoryStorage();
-  const history = new HistoryStore(storage === 'full' ? { ...browser, write: full } : browser);
+  const history = new HistoryStore({
+    ...browser,
+    ...(storage === 'full' && { write: full }),
+    ...(clears === true && {
+      replace: async (key, value) => {
+        await browser.removeAll('');
+        return browser.replace(key, value);
+      },
+    }),
+  });
   const portal = showPortal(paths.members, 'admin', { history, troubles, world });
   const goOn = held === true ? pauseAnswer(record, { data: RECORD_NOW }) : () => undefined;
   await pressInRow(FIRM, `Delete ${FIRM}`);

@@ -109,7 +109,7 @@ interface Expected {
 }
 
 const refused = (code: number) => ({ error: { kind: 'refused', status: code } });
-const deleted = { data: 'deleted' };
+const deleted = { data: 'deletedWithCopy' };
 const notSent = { data: 'notSent' };
 
 const orders: readonly (readonly [string, readonly StubAnswer[], Call, Expected])[] = [

@@ -34,7 +34,8 @@ export interface ListedFirm {
   readonly firm: Member | NewMember;
 }
 
-export type DeletionResult = 'deleted' | 'notSent';
+/** The copy may be gone again: the notes may have been cleared during the deletion. */
+export type DeletionResult = 'deletedWithCopy' | 'deletedWithoutCopy' | 'notSent';
 
 /**
  * Deletes a firm of which this browser has kept a copy before (rule H2), within {@link sendOnce} of its deletion. Resolves to
@@ -72,8 +73,9 @@ export function deleteWithCopy(
       return { data: 'notSent' };
     }
     const { error } = await dispatch(members.endpoints.deleteMember.initiate(id, { track: false }));
-    await settle?.(resultOf(error));
-    return error === undefined ? { data: 'deleted' } : { error: failureOf(error) };
+    const hasCopy = (await settle?.(resultOf(error))) === true;
+    if (error !== undefined) return { error: failureOf(error) };
+    return { data: hasCopy ? 'deletedWithCopy' : 'deletedWithoutCopy' };
   };
 }
 

@@ -38,7 +38,6 @@ export function deleteOn(
 ): ApiThunk<Promise<DataOrError<() => void>>> {
   const { firm: member } = listed;
   const firm = isolated(member.name);
-  let isCopied = false;
 
   const confirmWithoutCopy = () =>
     confirm({
@@ -83,14 +82,12 @@ export function deleteOn(
       subject: member,
     });
 
-  const mayDelete = async (copy: FirmCopy) => {
-    isCopied = copy.isKept;
-    // The person may have left the list while the record was read.
-    return isMounted.current && (isCopied || (await confirmWithoutCopy()));
-  };
+  // The person may have left the list while the record was read.
+  const mayDelete = async ({ isKept }: FirmCopy) =>
+    isMounted.current && (isKept || (await confirmWithoutCopy()));
 
   const tell = (result: DeletionResult) => {
-    if (result === 'deleted' && isCopied) tellCopy();
+    if (result === 'deletedWithCopy') tellCopy();
     if (result === 'notSent' && !isMounted.current) tellNotSent();
   };
 

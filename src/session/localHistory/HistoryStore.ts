@@ -102,23 +102,24 @@ export class HistoryStore {
     }
     this.#changed(key);
     return async (result) => {
-      if (result === 'done') await this.replace(person, kind, { ...entry, isConfirmed: true });
-      else if (result === 'refused') await this.remove(person, kind, [entry]);
-      else await this.#dropSurplus(person, kind, entry);
+      if (result === 'done') return this.replace(person, kind, { ...entry, isConfirmed: true });
+      if (result === 'refused') return !(await this.remove(person, kind, [entry]));
+      await this.#dropSurplus(person, kind, entry);
+      return true;
     };
   }
 
-  /** Replaces an entry that is still kept; resolves to false if the browser refused. */
+  /** Replaces an entry that is still kept; resolves to false if it was cleared, or the browser refused. */
   async replace<Entry extends HistoryEntry>(
     person: string,
     kind: HistoryKind<Entry>,
     entry: Entry,
   ): Promise<boolean> {
     const key = keyIn(person, kind, entry);
-    const done = await this.#inTime(this.storage.replace(key, entry).then(() => true));
+    const isReplaced = await this.#inTime(this.storage.replace(key, entry));
     await this.#dropSurplus(person, kind, entry);
     this.#changed(key);
-    return done !== null;
+    return isReplaced === true;
   }
 
   /** Forgets entries; resolves to false if the browser refused. */

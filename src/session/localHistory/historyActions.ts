@@ -8,7 +8,7 @@ export const historyActions = (store: HistoryStore, person: string | null) => ({
     kind: HistoryKind<Entry>,
     entry: Entry,
   ): Promise<SettleEntry | null> => (person === null ? null : store.keep(person, kind, entry)),
-  /** Replaces an entry that is still kept; false if the browser refused. */
+  /** Replaces an entry that is still kept; false if it was cleared, or the browser refused. */
   replace: async <Entry extends HistoryEntry>(kind: HistoryKind<Entry>, entry: Entry) =>
     person !== null && store.replace(person, kind, entry),
   /** Forgets entries; false if the browser refused. */

@@ -25,10 +25,12 @@ export const browserHistory = {
     withRecordStore(async (records) => {
       records.put(value, key);
     }),
-  /** Replaces an entry that is still there: one that was cleared meanwhile does not come back. */
-  replace: (key: string, value: object): Promise<void> =>
+  /** Replaces an entry that is still there: one that was cleared meanwhile does not come back. Resolves to false for that one. */
+  replace: (key: string, value: object): Promise<boolean> =>
     withRecordStore(async (records) => {
-      if ((await promisifyRequest(records.getKey(key))) !== undefined) records.put(value, key);
+      const isThere = (await promisifyRequest(records.getKey(key))) !== undefined;
+      if (isThere) records.put(value, key);
+      return isThere;
     }),
   remove: (keys: readonly string[]): Promise<void> =>
     withRecordStore(async (records) => {

@@ -36,5 +36,5 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export const isOld = ({ at }: HistoryEntry): boolean => Date.now() - at >= KEPT_MS;
 
-/** Takes the result of the change: a refused one was not made, so its entry goes; an unknown one stays unconfirmed. */
-export type SettleEntry = (result: SentResult) => Promise<void>;
+/** Takes the result of the change: a refused one was not made, so its entry goes; an unknown one stays unconfirmed. False if it is gone. */
+export type SettleEntry = (result: SentResult) => Promise<boolean>;

@@ -205,7 +205,7 @@ const wordOf = (result: FirmResult): string => {
   return `refused ${'status' in result.failure ? result.failure.status : result.failure.kind}`;
 };
 
-const keepsAll: LocalHistoryActions['keep'] = async () => async () => undefined;
+const keepsAll: LocalHistoryActions['keep'] = async () => async () => true;
 
 test.each(rows)('%s', async (_, setting) => {
   const {

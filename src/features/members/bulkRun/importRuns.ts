@@ -119,7 +119,7 @@ function takeBack(
     };
     const { data, error } = await dispatch(deleteWithCopy({ keep, mayDelete }, { list, id, firm }));
     if (error !== undefined) return { error };
-    return data === 'deleted' ? { data: null } : notSent;
+    return data === 'notSent' ? notSent : { data: null };
   };
 }
 
