@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { FirmList } from '../../../domain/member';
 import type { TFunction } from '../../../i18n/Text';
 import { useTranslation } from '../../../i18n/useTranslation';
+import type { DeletedFirm } from '../../../session/localHistory/deletedFirms';
 import { type ImportAccount, imports } from '../../../session/localHistory/imports';
 import { useLocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
@@ -24,6 +25,8 @@ interface ImportSectionProps {
   readonly account: ImportAccount;
   /** Its list as it is now; `null` until it is loaded. */
   readonly list: FirmList<AnyFirm> | null;
+  /** The firms that were deleted from here; `null` until the browser has answered. */
+  readonly deletions: readonly DeletedFirm[] | null;
   /** The person has come to see this one. */
   readonly isOpened: boolean;
   readonly isLoading: boolean;
@@ -31,11 +34,14 @@ interface ImportSectionProps {
 }
 
 /** One import: what it added and changed, and what of it is left to take back. */
-export function ImportSection({ account, list, isOpened, ...run }: ImportSectionProps) {
+export function ImportSection({ account, list, deletions, isOpened, ...run }: ImportSectionProps) {
   const { t } = useTranslation();
   const { isLoading, onRun } = run;
   const { added, changed, inserted, updated, failed } = account;
-  const listed = useMemo(() => (list === null ? null : listedById(list.rows)), [list]);
+  const listed = useMemo(
+    () => (list === null || deletions === null ? null : listedById(list.rows, account, deletions)),
+    [list, account, deletions],
+  );
   const forget = useForget(account);
   const section = useRef<HTMLElement>(null);
   // Only on arrival: later the person reads elsewhere on the page.
@@ -48,7 +54,7 @@ export function ImportSection({ account, list, isOpened, ...run }: ImportSection
   const start = (kind: 'takeBack' | 'restore', left: typeof toTakeBack) => {
     if (left !== null) onRun({ kind, list: account.list, imported: left.imported }, left.firms);
   };
-  /** Until the list is loaded the buttons show what was imported, and wait. */
+  /** Until list and deletions are read the buttons show what was imported, and wait. */
   const runButton = (kind: 'takeBack' | 'restore', left: typeof toTakeBack, most: number) => {
     const count = left === null ? most : left.firms.length;
     return (

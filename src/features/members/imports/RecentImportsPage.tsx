@@ -6,6 +6,7 @@ import type { ListName } from '../../../config/lists';
 import { openedImport } from '../../../config/importVisit';
 import type { FirmList } from '../../../domain/member';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { deletedFirms } from '../../../session/localHistory/deletedFirms';
 import { imports } from '../../../session/localHistory/imports';
 import { useLocalHistory } from '../../../session/localHistory/useLocalHistory';
 import { Content } from '../../../ui/Content';
@@ -29,6 +30,7 @@ const loadBulkRun = () => import('../bulkRun/BulkRunDialog');
 export default function RecentImportsPage() {
   const { t } = useTranslation();
   const found = useLocalHistory(imports);
+  const deletions = useLocalHistory(deletedFirms);
   const opened = openedImport(useLocation().state);
   const entries = found?.entries ?? [];
   const hasNone = (list: ListName) => !entries.some((entry) => entry.list === list);
@@ -89,6 +91,7 @@ export default function RecentImportsPage() {
           key={imports.keyOf(account)}
           account={account}
           list={now[account.list]}
+          deletions={deletions?.entries ?? null}
           isOpened={account.at === opened}
           isLoading={run.isLoading}
           onRun={(task, firms) => run.open({ task, firms })}

@@ -1,5 +1,7 @@
 import type { ChangedFirm } from '../../../domain/importDifference';
+import { isSameValue } from '../../../domain/memberChanges';
 import type { MemberId } from '../../../domain/memberId';
+import type { DeletedFirm } from '../../../session/localHistory/deletedFirms';
 import type { ImportAccount } from '../../../session/localHistory/imports';
 import type { AnyFirm, ImportedFirms } from '../bulkRun/bulkRunTypes';
 
@@ -11,8 +13,20 @@ interface Left {
 
 type Listed = ReadonlyMap<MemberId, AnyFirm>;
 
-export const listedById = (rows: readonly AnyFirm[]): Listed =>
-  new Map(rows.flatMap((firm) => (firm.id === null ? [] : [[firm.id, firm] as const])));
+/** The firms as listed now. One that was deleted from here since the import is another one: the service may reuse its ID. */
+export function listedById(
+  rows: readonly AnyFirm[],
+  { at }: Pick<ImportAccount, 'at'>,
+  deletions: readonly DeletedFirm[],
+): Listed {
+  const since = deletions.filter((deletion) => deletion.isConfirmed && deletion.at > at);
+  const deleted = new Set(since.map(({ id }) => id));
+  return new Map(
+    rows.flatMap((firm) =>
+      firm.id === null || deleted.has(firm.id) ? [] : [[firm.id, firm] as const],
+    ),
+  );
+}
 
 /** Why the account offers nothing; `null` if it offers to take back what was added (rule H4). */
 export const isProven = ({ isConfirmed, reason }: ImportAccount): boolean =>
@@ -43,7 +57,8 @@ export function leftToRestore({ changed }: ImportAccount, listed: Listed): Left 
 const canBePutBack = ({ before, after }: ChangedFirm): boolean => !isAsBefore(after, before);
 
 export const isAsBefore = (now: AnyFirm, before: AnyFirm): boolean =>
-  now.name === before.name && now.mobile === before.mobile;
+  isSameValue(['firmName'], now.name, before.name) &&
+  isSameValue(['firmMobile'], now.mobile, before.mobile);
 
 function leftOf<Firm extends { readonly before: AnyFirm | null; readonly after: AnyFirm }>(
   firms: readonly Firm[],
