@@ -18,8 +18,8 @@ import { firstRow } from './office';
 
 const firm = application['Firm Name'];
 
-/** The number of people for whom this browser keeps notes (rule Q7). */
-const storedNotePeople = (page: Page) =>
+/** The number of records that this browser keeps: notes for each person, and what can be taken back (rules Q7, H1). */
+const storedRecords = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -124,11 +124,12 @@ test('an application becomes a member, a list is imported, and a reset deletes e
     const second = await context.newPage();
     await second.goto('admin');
     await expect(second.getByRole('link', { name: 'with payment pending' })).toBeVisible();
-    await expect.poll(() => storedNotePeople(second)).toBe(1);
+    // The notes of the admin, and the import.
+    await expect.poll(() => storedRecords(second)).toBe(2);
     await button(second, 'Reset demo data').click();
     await answerDialog(second, 'Reset demo data', 'Reset');
     await expect(second).toHaveURL(/\/members\/$/);
-    expect(await storedNotePeople(second)).toBe(0);
+    expect(await storedRecords(second)).toBe(0);
     // The accounts are new as well, so the other tab is logged out.
     await expect(page).toHaveURL(/\/members\/login$/);
   });
