@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { serverDown } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
 import { currentTranslation } from '../../../i18n/translation';
@@ -72,7 +72,9 @@ export const Question: Story = {
   play: async ({ userEvent }) => {
     const t = currentTranslation();
     const opener = t('Take back what this import added ({{count}})', { count: 3 });
-    await userEvent.click(await screen.findByRole('button', { name: opener }));
+    const button = await screen.findByRole('button', { name: opener });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: t('Take back an import') }));
     await userEvent.type(dialog.getByRole('textbox'), '3');
   },
