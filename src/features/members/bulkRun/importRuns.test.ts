@@ -273,7 +273,7 @@ test.each(rows)('%s', async (_, setting) => {
 async function runBoth(
   kind: ImportRunKind,
   inTurn: readonly StubAnswer[],
-  store = signedInStore(),
+  { store = signedInStore(), keep = keepsAll } = {},
 ) {
   answers(...inTurn);
   const before = kind === 'restore' ? firm(8, { name: 'Asi Silk' }) : null;
@@ -294,7 +294,7 @@ async function runBoth(
           refreshNotes: async () => undefined,
           notesNow: () => ({ linkSent: new Map(), firstSeen: new Map() }),
         },
-        keep: keepsAll,
+        keep,
         stopped: new AbortController().signal,
         onPhase: () => undefined,
         onResults: (each) => {
@@ -333,7 +333,42 @@ test.each<ImportRunKind>(['takeBack', 'restore'])(
       store.dispatch(signedIn({ session, roleNumber: 3 }));
       return HttpResponse.json(record());
     };
-    await runBoth(kind, [json([row(8), row(9)]), readWhileOtherSignsIn, ok], store);
+    await runBoth(kind, [json([row(8), row(9)]), readWhileOtherSignsIn, ok], { store });
     expect(sentRequests().filter(({ method }) => method !== 'GET')).toEqual([]);
   },
 );
+
+test.each<ImportRunKind>(['takeBack', 'restore'])(
+  '%s: somebody else signs in while this computer notes it, and nothing is sent in their name',
+  async (kind) => {
+    const store = signedInStore();
+    const settled: string[] = [];
+    const keep: LocalHistoryActions['keep'] = async () => {
+      const session = { ...ASHA, token: 'another', userId: 8 };
+      store.dispatch(signedIn({ session, roleNumber: 3 }));
+      return async (result) => {
+        settled.push(result);
+        return true;
+      };
+    };
+    await runBoth(kind, [json([row(8), row(9)]), json(record()), ok], { store, keep });
+    expect(sentRequests().filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(settled).toEqual(['refused']);
+  },
+);
+
+test('an old value that is put back is noted as a save from here, before it is sent', async () => {
+  const noted: object[] = [];
+  const keep: LocalHistoryActions['keep'] = async (_, entry) => {
+    noted.push(entry, ...sentRequests().filter(({ method }) => method === 'PUT'));
+    return async (result) => {
+      noted.push({ result });
+      return true;
+    };
+  };
+  await runBoth('restore', [json([row(8), row(9)]), json(record()), ok, status(404)], { keep });
+  expect(noted).toMatchObject([
+    { id: 8, changes: [{ field: 'firmName', after: 'Asi Silk' }] },
+    { result: 'done' },
+  ]);
+});

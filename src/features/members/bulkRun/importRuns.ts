@@ -7,12 +7,15 @@ import {
 } from '../../../api/members';
 import { fetchRecordNow, memberUpdate, profile } from '../../../api/profile';
 import type { DataOrError } from '../../../domain/changeResult';
-import { type Failure, failureOf, statusOf } from '../../../domain/failure';
+import { type Failure, failureOf, resultOf, statusOf } from '../../../domain/failure';
 import { isSameFirm } from '../../../domain/importDifference';
 import type { MemberChanges, MemberRecord } from '../../../domain/member';
 import { isSameValue, valueOf, withValue } from '../../../domain/memberChanges';
 import type { MemberId } from '../../../domain/memberId';
+import { savedChanges } from '../../../domain/savedChanges';
+import { savedEdits } from '../../../session/localHistory/savedEdits';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
+import { sessionEpochIn } from '../../../session/sessionSlice';
 import { deleteWithCopy, type FirmCopy } from '../deleteWithCopy';
 import type {
   AnyFirm,
@@ -123,16 +126,25 @@ function takeBack(
   };
 }
 
-/** Puts the values back that an import replaced; everything else stays as it is now (rule H5). */
-function restore(id: MemberId, { imported }: SendContext): ApiThunk<Promise<Answer>> {
-  return async (dispatch) => {
+/** Puts the values back that an import replaced, as an edit from here; everything else stays as it is now (rules H5, H6). */
+function restore(id: MemberId, { imported, keep }: SendContext): ApiThunk<Promise<Answer>> {
+  return async (dispatch, getState) => {
+    const sessionEpoch = sessionEpochIn(getState());
     const arg = { id, visitKey: `restored at ${Date.now()}` };
     const { data: now, error } = await dispatch(fetchRecordNow('memberRecord', arg));
     if (error !== undefined) return notRead(failureOf(error));
     const values = imported === undefined ? null : restored(now, imported);
     if (values === null) return skipped(CHANGED);
+    const changes = savedChanges(now, values);
+    const settle = await keep(savedEdits, { id, at: Date.now(), isConfirmed: false, changes });
+    // Somebody else may have signed in while the browser kept it.
+    if (sessionEpochIn(getState()) !== sessionEpoch) {
+      await settle?.('refused');
+      return skipped(CHANGED);
+    }
     const update = { id, ...values };
     const answer = await dispatch(profile.endpoints.updateMember.initiate(update, UNTRACKED));
+    await settle?.(resultOf(answer.error));
     return answer.error === undefined ? { data: null } : { error: failureOf(answer.error) };
   };
 }
