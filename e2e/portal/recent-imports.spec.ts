@@ -11,7 +11,7 @@ const TAKE_BACK = 'Take back an import';
 const NEW = 'GET /api/newmembers';
 const REMOVE = 'DELETE /api/members/{id}';
 
-test('what an import added is deleted, except for a firm that has paid and one that a colleague has changed', async ({
+test('what an import added is deleted, except for a firm that has paid and two that a colleague has changed', async ({
   office: page,
   backend,
 }) => {
@@ -37,17 +37,19 @@ test('what an import added is deleted, except for a firm that has paid and one t
   if (!first || !second || !third || !fourth) throw new Error('The import added nothing');
   second.payment = 'paid';
   third.firmName = 'Firm by a colleague';
+  // The list does not show it.
+  fourth.area = 'Lanka';
   await button(page, 'Take back what this import added (4)').click();
   await expect(button(page, 'Delete 4 firms')).toBeDisabled();
   await dialog(page, TAKE_BACK).getByRole('textbox').fill('4');
   await button(page, 'Delete 4 firms').click();
-  await expectTally(page, TAKE_BACK, { 'Firm deleted': 2, Skipped: 2 });
+  await expectTally(page, TAKE_BACK, { 'Firm deleted': 1, Skipped: 3 });
   const report = dialog(page, TAKE_BACK);
   await expect(report.getByText('Paid since the import')).toBeVisible();
-  await expect(report.getByText('Changed since the import')).toBeVisible();
-  expect(idsOf(backend, REMOVE)).toEqual([first.id, fourth.id]);
+  await expect(report.getByText('Changed since the import')).toHaveCount(2);
+  expect(idsOf(backend, REMOVE)).toEqual([first.id]);
   expectContract(backend);
 
   await page.reload();
-  await expect(button(page, 'Take back what this import added (2)')).toBeEnabled();
+  await expect(button(page, 'Take back what this import added (3)')).toBeEnabled();
 });

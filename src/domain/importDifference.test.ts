@@ -35,7 +35,7 @@ const listOf = <Firm>(rows: readonly Firm[], isWhole = true): FirmList<Firm> => 
 
 const sentOf = (written: string): SentFirm => {
   const { name, mobile, membership } = partsOf(written);
-  return { name, mobile, membership: membership ?? '' };
+  return { name, mobile, membership: membership ?? '', cells: [written] };
 };
 
 const ASSI = 'Assi Silk, 9415000001';
@@ -376,8 +376,10 @@ const cases: readonly (readonly [string, Case])[] = [
   ],
 ];
 
+const lastDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-4);
+
 test.each(cases)('%s', (_, { before, after, sent, refused = [], inserted, ...expected }) => {
-  const { added, changed, reason } = importDifference(listsOf(before), listsOf(after), {
+  const { added, addedCells, changed, reason } = importDifference(listsOf(before), listsOf(after), {
     list: 'newMembers',
     rows: sent && { taken: sent.map(sentOf), refused: refused.map(sentOf) },
     result: { inserted },
@@ -387,4 +389,8 @@ test.each(cases)('%s', (_, { before, after, sent, refused = [], inserted, ...exp
     changed: changed.map((firm) => firm.after.id),
     reason: reason && [reason.kind, ...('found' in reason ? [reason.found] : [])].join(' '),
   }).toEqual({ added: [], changed: [], reason: null, ...expected });
+  // Each added firm comes with its own rows.
+  expect(addedCells).toHaveLength(added.length);
+  for (const [place, { mobile }] of added.entries())
+    expect(new Set(addedCells[place]?.map(lastDigits))).toEqual(new Set([lastDigits(mobile)]));
 });

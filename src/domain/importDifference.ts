@@ -12,6 +12,8 @@ export interface SentFirm {
   readonly name: string;
   readonly mobile: string;
   readonly membership: string;
+  /** All its cells that are not blank. */
+  readonly cells: readonly string[];
 }
 
 /** Both lists at one time; `null` for a list that could not be read. */
@@ -39,6 +41,8 @@ export interface ChangedFirm {
 export interface ImportDifference {
   /** The firms that are new since and match a row of the file, in the order of the list. */
   readonly added: readonly ListedFirm[];
+  /** The cells of the matching rows, for each added firm in order. */
+  readonly addedCells: readonly (readonly string[])[];
   /** The firms whose row differs since and now says what a row of the file says. */
   readonly changed: readonly ChangedFirm[];
   /** `null` if it is proven that the import added exactly these firms. */
@@ -69,8 +73,9 @@ export function importDifference(
   const firms = after[list].rows;
   const rows = new SentRows(fileRows);
   const changed = changesIn(before[list].rows, firms, rows);
-  const { added, isDoubtful } = rows.match(newFirms(before, firms));
-  if (inserted === null) return { added, changed, reason: { kind: 'uncounted' } };
+  const { added, addedCells, isDoubtful } = rows.match(newFirms(before, firms));
+  const found = { added, addedCells, changed };
+  if (inserted === null) return { ...found, reason: { kind: 'uncounted' } };
   const known = [
     ...before.members.rows,
     ...before.newMembers.rows,
@@ -78,10 +83,15 @@ export function importDifference(
   ];
   const isCertain = added.length === 0 || (!isDoubtful && rows.areAllAmong([...known, ...added]));
   const isProven = added.length === inserted && isCertain;
-  return { added, changed, reason: isProven ? null : { kind: 'others', found: added.length } };
+  return { ...found, reason: isProven ? null : { kind: 'others', found: added.length } };
 }
 
-const unproven = (reason: UnprovenReason): ImportDifference => ({ added: [], changed: [], reason });
+const unproven = (reason: UnprovenReason): ImportDifference => ({
+  added: [],
+  addedCells: [],
+  changed: [],
+  reason,
+});
 
 type WholeLists = { readonly [List in keyof BothListsNow]: NonNullable<BothListsNow[List]> };
 
@@ -161,6 +171,7 @@ class SentRows {
   /** The new firms that match a row; doubtful if one could be a row's firm under another name, or several share a row. */
   match(firms: readonly ListedFirm[]) {
     const added: ListedFirm[] = [];
+    const addedCells: (readonly string[])[] = [];
     const taken = new Map<readonly SentFirm[], number>();
     let isDoubtful = false;
     for (const firm of firms) {
@@ -173,8 +184,9 @@ class SentRows {
       taken.set(rows, count);
       isDoubtful ||= count > rows.length;
       added.push(firm);
+      addedCells.push(rows.flatMap(({ cells }) => cells));
     }
-    return { added, isDoubtful };
+    return { added, addedCells, isDoubtful };
   }
 
   /**

@@ -9,19 +9,23 @@ const listedRows = (rows: readonly ListedRow[]): readonly NewMember[] => decodeN
 const HOUR = 60 * 60 * 1000;
 
 /** An import of an hour ago that added Firm 501, Firm 502 and Firm 503. */
-export const importAccount = (changes: Partial<ImportAccount> = {}): ImportAccount => ({
-  at: Date.now() - HOUR,
-  isConfirmed: true,
-  list: 'newMembers',
-  fileName: 'applications.csv',
-  inserted: 3,
-  updated: 0,
-  failed: 0,
-  added: listedRows(applications(3)),
-  changed: [],
-  reason: null,
-  ...changes,
-});
+export function importAccount(changes: Partial<ImportAccount> = {}): ImportAccount {
+  const { added = listedRows(applications(3)) } = changes;
+  return {
+    at: Date.now() - HOUR,
+    isConfirmed: true,
+    list: 'newMembers',
+    fileName: 'applications.csv',
+    inserted: 3,
+    updated: 0,
+    failed: 0,
+    added,
+    addedCells: added.map(({ name, mobile }) => [name, mobile]),
+    changed: [],
+    reason: null,
+    ...changes,
+  };
+}
 
 /** An import that gave Firm 501 its name and mobile; the list has them. */
 export function changingImport(changes: Partial<ImportAccount> = {}): ImportAccount {

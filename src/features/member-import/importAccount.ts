@@ -91,6 +91,7 @@ const NOTHING_KNOWN: Omit<ImportAccount, 'at' | 'list' | 'fileName'> = {
   updated: null,
   failed: 0,
   added: [],
+  addedCells: [],
   changed: [],
   reason: { kind: 'list' },
 };

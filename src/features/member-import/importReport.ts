@@ -98,6 +98,7 @@ export function sentFirmsOf(
       name: cells[NAME] ?? '',
       mobile: sameMobile(cells[MOBILE] ?? ''),
       membership: sameMembership(cells[MEMBERSHIP] ?? ''),
+      cells: cells.filter((cell) => cell.trim() !== ''),
     });
   }
   return firms;

@@ -24,6 +24,7 @@ const account: ImportAccount = {
   updated: null,
   failed: 0,
   added: [member],
+  addedCells: [['Assi Silk', '9415000001']],
   changed: [{ before: member, after: { ...member, name: 'Assi Silks' } }],
   reason: null,
 };
@@ -43,7 +44,14 @@ test.each<readonly [string, unknown]>([
   ['that is not proven', { ...account, reason: { kind: 'others', found: 3 } }],
   [
     'without an answer',
-    { ...account, isConfirmed: false, inserted: null, added: [], reason: { kind: 'list' } },
+    {
+      ...account,
+      isConfirmed: false,
+      inserted: null,
+      added: [],
+      addedCells: [],
+      reason: { kind: 'list' },
+    },
   ],
 ])('reads what was kept: %s', (_, stored) => {
   expect(imports.read(structuredClone(stored))).toEqual(stored);
@@ -58,6 +66,8 @@ test.each<readonly [string, unknown]>([
   ['a count that is none', { ...account, inserted: -1 }],
   ['no number of failed rows', { ...account, failed: null }],
   ['no added firms', { ...account, added: undefined }],
+  ['no cells of an added firm', { ...account, addedCells: [] }],
+  ['a cell that is no text', { ...account, addedCells: [[7]] }],
   ['a firm without an id', withFirm({ id: null })],
   ['a firm with an id that is no whole number', withFirm({ id: 8.5 })],
   ['a firm without a name', withFirm({ name: undefined })],
@@ -81,7 +91,7 @@ test.each<readonly [string, unknown]>([
 test('keeps the latest 20 imports of both lists', async () => {
   const store = new HistoryStore(testHistoryStorage());
   const first = Date.now() - 100;
-  const bare = { ...account, inserted: 0, added: [], changed: [] };
+  const bare = { ...account, inserted: 0, added: [], addedCells: [], changed: [] };
   for (let place = 0; place < 22; place += 1) {
     const list = place % 2 === 0 ? 'members' : 'newMembers';
     const settle = await store.keep('p;', imports, { ...bare, at: first + place, list });

@@ -14,6 +14,8 @@ export interface ImportAccount extends HistoryEntry {
   readonly failed: number;
   /** The new firms that match rows of the file, as listed after the import. */
   readonly added: readonly (Member | NewMember)[];
+  /** The cells of their rows, in the same order. */
+  readonly addedCells: readonly (readonly string[])[];
   readonly changed: readonly ChangedFirm[];
   /** Why it is not proven that the import added these firms; `null` if it is. */
   readonly reason: UnprovenReason | null;
@@ -30,15 +32,28 @@ export const imports: HistoryKind<ImportAccount> = {
     if (!isCountOrNull(inserted) || !isCountOrNull(updated) || !isCount(failed)) return null;
     const firm = (row: unknown) => readFirm(list, row);
     const added = readAll(stored['added'], firm);
+    const addedCells = readAll(stored['addedCells'], readCells);
     const changed = readAll(stored['changed'], (pair): ChangedFirm | null => {
       const [before, after] = isObject(pair) ? [firm(pair['before']), firm(pair['after'])] : [];
       return before == null || after == null ? null : { before, after };
     });
     const reason = readReason(stored['reason']);
     if (added === null || changed === null || reason === undefined) return null;
+    if (addedCells?.length !== added.length) return null;
     // Firms are deleted by a proven account, so it must agree with itself.
     if (reason === null && added.length !== inserted) return null;
-    return { ...entry, list, fileName, inserted, updated, failed, added, changed, reason };
+    return {
+      ...entry,
+      list,
+      fileName,
+      inserted,
+      updated,
+      failed,
+      added,
+      addedCells,
+      changed,
+      reason,
+    };
   },
   most: { count: 20, partOf: () => '' },
 };
@@ -49,6 +64,9 @@ function readAll<T>(stored: unknown, read: (one: unknown) => T | null): readonly
   const all = stored.map(read);
   return all.every((one) => one !== null) ? all : null;
 }
+
+const readCells = (stored: unknown): readonly string[] | null =>
+  readAll(stored, (cell) => (typeof cell === 'string' ? cell : null));
 
 function readFirm(list: ListName, stored: unknown): Member | NewMember | null {
   if (!isObject(stored)) return null;

@@ -16,6 +16,8 @@ export type AnyFirm = Member | NewMember;
 export interface ImportedFirm {
   readonly before: AnyFirm | null;
   readonly after: AnyFirm;
+  /** What its rows said; empty unless the import added it. */
+  readonly cells: readonly string[];
 }
 
 export type ImportedFirms = ReadonlyMap<MemberId, ImportedFirm>;

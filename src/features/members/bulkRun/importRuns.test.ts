@@ -49,6 +49,9 @@ const record = (changes: object = {}) => ({
   ...changes,
 });
 
+/** What the file said of a firm. */
+const CELLS = ['assi silk', '94150 00008', 'B 1/2, Assi', 'Assi', 'Anil', '+91 9415000009'];
+
 const json = (body: object): StubAnswer => {
   return () => HttpResponse.json(body);
 };
@@ -110,6 +113,21 @@ const rows: readonly (readonly [string, Row])[] = [
   [
     'its record has a number that the list does not have yet',
     { script: [json(record({ membership: '1004' }))], results: ['numbered', 'done'] },
+  ],
+  ...(
+    [
+      ['another area', { area: 'Lanka' }],
+      ['an alternate mobile', { mobile_alt: '9415000010' }],
+      ['a second contact person', { rep_name_2: 'Sunita' }],
+      ['another mobile of a contact person', { rep_mobile_1: '9415000011' }],
+    ] as const
+  ).map(([what, changes]): readonly [string, Row] => [
+    `its record has ${what}, of which the file said nothing`,
+    { script: [json(record(changes))], results: ['changed', 'done'] },
+  ]),
+  [
+    'its record leaves out what the file said',
+    { script: [json(record({ area: '', rep_mobile_1: '' })), ok], results: ['done', 'done'] },
   ],
   ['its record is gone', { script: [status(404)], results: ['gone', 'done'] }],
   [
@@ -221,7 +239,7 @@ test.each(rows)('%s', async (_, setting) => {
   const imported: ImportedFirms = new Map(
     [8, 9].map((id) => [
       id,
-      { before: kind === 'restore' ? firm(id, before) : null, after: firm(id) },
+      { before: kind === 'restore' ? firm(id, before) : null, after: firm(id), cells: CELLS },
     ]),
   );
   const list = json({
@@ -283,7 +301,7 @@ async function runBoth(
       {
         kind,
         list: 'newMembers',
-        imported: new Map([8, 9].map((id) => [id, { before, after: firm(id) }])),
+        imported: new Map([8, 9].map((id) => [id, { before, after: firm(id), cells: CELLS }])),
       },
       [8, 9].map((id) => ({ id, firm: firm(id) })),
       false,

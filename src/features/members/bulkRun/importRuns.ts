@@ -12,6 +12,7 @@ import { isSameFirm } from '../../../domain/importDifference';
 import type { MemberChanges, MemberRecord } from '../../../domain/member';
 import { isSameValue, valueOf, withValue } from '../../../domain/memberChanges';
 import type { MemberId } from '../../../domain/memberId';
+import { saysMore } from '../../../domain/saysMore';
 import { savedChanges } from '../../../domain/savedChanges';
 import { savedEdits } from '../../../session/localHistory/savedEdits';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
@@ -96,13 +97,14 @@ const isPaid = (firm: AnyFirm): boolean =>
   'paymentStatus' in firm && ['paid', 'done'].includes(firm.paymentStatus.kind);
 
 /** Why a record is not as the import left it. */
-function changeInRecord(record: MemberRecord, { after }: ImportedFirm): SkipReason | null {
+function changeInRecord(record: MemberRecord, imported: ImportedFirm): SkipReason | null {
+  const { after, cells } = imported;
   if (record.membership !== null && record.membership !== after.membership)
     return { kind: 'numbered' };
-  return isSameValue(['firmName'], record.firmName, after.name) &&
-    isSameValue(['firmMobile'], record.firmMobile, after.mobile)
-    ? null
-    : CHANGED;
+  const isAsListed =
+    isSameValue(['firmName'], record.firmName, after.name) &&
+    isSameValue(['firmMobile'], record.firmMobile, after.mobile);
+  return isAsListed && !saysMore(record, cells) ? null : CHANGED;
 }
 
 /** Deletes a firm that an import added, of which a copy is kept before (rule H4). */

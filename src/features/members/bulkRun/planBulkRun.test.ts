@@ -96,7 +96,9 @@ test.each([memberDeletion, paymentLink, membershipGeneration, statusChange, memb
   'an added firm is not deleted while another change of it is under way (%#)',
   (change) => {
     const firms = [1, 2].map((id) => applied(id, 'paid'));
-    const imported = new Map(firms.map((after) => [after.id ?? 0, { before: null, after }]));
+    const imported = new Map(
+      firms.map((after) => [after.id ?? 0, { before: null, after, cells: [] }]),
+    );
     const pending = { ...NO_CHANGES, running: [change(1).mutation.name] };
     expect(planned('takeBack', firms, { state: { pending }, imported })).toEqual({
       todo: [2],
@@ -107,7 +109,9 @@ test.each([memberDeletion, paymentLink, membershipGeneration, statusChange, memb
 
 test('an added firm whose number may be on its way is not deleted', () => {
   const firms = [1, 2].map((id) => applied(id, 'paid'));
-  const imported = new Map(firms.map((after) => [after.id ?? 0, { before: null, after }]));
+  const imported = new Map(
+    firms.map((after) => [after.id ?? 0, { before: null, after, cells: [] }]),
+  );
   const pending = { ...NO_CHANGES, unknownResults: namesOf(1) };
   expect(planned('takeBack', firms, { state: { pending }, imported }).skipped).toEqual([
     '1 perhapsDone',

@@ -3,7 +3,7 @@ import { isSameValue } from '../../../domain/memberChanges';
 import type { MemberId } from '../../../domain/memberId';
 import type { DeletedFirm } from '../../../session/localHistory/deletedFirms';
 import type { ImportAccount } from '../../../session/localHistory/imports';
-import type { AnyFirm, ImportedFirms } from '../bulkRun/bulkRunTypes';
+import type { AnyFirm, ImportedFirm, ImportedFirms } from '../bulkRun/bulkRunTypes';
 
 /** The firms that a run would begin with, as listed now. */
 interface Left {
@@ -37,9 +37,9 @@ export const areOldValuesProven = (account: ImportAccount): boolean =>
   isProven(account) && account.changed.length <= (account.updated ?? 0);
 
 /** The added firms that are still in the list. */
-export function leftToTakeBack({ added }: ImportAccount, listed: Listed): Left {
+export function leftToTakeBack({ added, addedCells }: ImportAccount, listed: Listed): Left {
   return leftOf(
-    added.map((after) => ({ before: null, after })),
+    added.map((after, place) => ({ before: null, after, cells: addedCells[place] ?? [] })),
     listed,
   );
 }
@@ -47,7 +47,7 @@ export function leftToTakeBack({ added }: ImportAccount, listed: Listed): Left {
 /** The changed firms whose old name or mobile is not back. */
 export function leftToRestore({ changed }: ImportAccount, listed: Listed): Left {
   return leftOf(
-    changed.filter(canBePutBack),
+    changed.filter(canBePutBack).map((pair) => ({ ...pair, cells: [] })),
     listed,
     (now, { before }) => !isAsBefore(now, before),
   );
@@ -60,7 +60,7 @@ export const isAsBefore = (now: AnyFirm, before: AnyFirm): boolean =>
   isSameValue(['firmName'], now.name, before.name) &&
   isSameValue(['firmMobile'], now.mobile, before.mobile);
 
-function leftOf<Firm extends { readonly before: AnyFirm | null; readonly after: AnyFirm }>(
+function leftOf<Firm extends ImportedFirm>(
   firms: readonly Firm[],
   listed: Listed,
   isLeft: (now: AnyFirm, firm: Firm) => boolean = () => true,
@@ -72,6 +72,6 @@ function leftOf<Firm extends { readonly before: AnyFirm | null; readonly after: 
   });
   return {
     firms: left.map(({ now }) => now),
-    imported: new Map(left.map(({ id, firm: { before, after } }) => [id, { before, after }])),
+    imported: new Map(left.map(({ id, firm }) => [id, firm])),
   };
 }
