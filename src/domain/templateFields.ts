@@ -3,23 +3,25 @@ import { valueOf } from './memberChanges';
 import { FIRM_FIELDS, firmFields, type MemberField, REPRESENTATIVE_FIELDS } from './memberFields';
 import { MAX_REPRESENTATIVES } from './representatives';
 
+interface TemplateField {
+  readonly key: string;
+  readonly field: MemberField;
+}
+
 const firm = firmFields
   .toSorted((one, other) => FIRM_FIELDS[one].column.place - FIRM_FIELDS[other].column.place)
-  .map((name) => ({ key: FIRM_FIELDS[name].column.key, field: [name] as MemberField }));
+  .map((name): TemplateField => ({ key: FIRM_FIELDS[name].column.key, field: [name] }));
 
 /** All five names, then all five mobiles. */
 const people = (['name', 'mobile'] as const).flatMap((name) =>
-  Array.from({ length: MAX_REPRESENTATIVES }, (_, place) => ({
+  Array.from({ length: MAX_REPRESENTATIVES }, (_, place): TemplateField => ({
     key: `${REPRESENTATIVE_FIELDS[name].column.key}_${place + 1}`,
-    field: ['representatives', place, name] as MemberField,
+    field: ['representatives', place, name],
   })),
 );
 
 /** The columns of the import's template after the membership number, in order (product §2 item 10). */
-export const templateFields: readonly { readonly key: string; readonly field: MemberField }[] = [
-  ...firm,
-  ...people,
-];
+export const templateFields: readonly TemplateField[] = [...firm, ...people];
 
 export const MEMBERSHIP_KEY = 'membership';
 
