@@ -103,6 +103,8 @@ export function DeletedTable({ rows, chosen, onChoose, listedState }: DeletedTab
       }))}
       rowSelection={{
         selectedRowKeys: chosen,
+        // The size of a finger, and the padding of a cell.
+        columnWidth: '3.75rem',
         onChange: onChoose,
         getTitleCheckboxProps: () => ({ 'aria-label': t('Choose this page') }),
         getCheckboxProps: ({ firm }) => ({
