@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
-import { button, dialog, heading, pressImport } from '../screens';
+import { button, dialog, heading, pressIdle, pressImport } from '../screens';
 import { expectTally, idsOf } from './bulkRunOffice';
 import { expectContract, timesSent } from './wire';
 
@@ -27,7 +27,7 @@ test('what an import added is deleted, except for a firm that has paid and two t
   await expect(page.getByText('Rows in the file: 4 · Nothing to fix')).toBeVisible();
   const reads = timesSent(backend, NEW);
   await button(page, 'Start Import').click();
-  await button(page, 'See what changed').click();
+  await pressIdle(button(page, 'See what changed'));
   // Before and after the import, and by the page.
   expect(timesSent(backend, NEW) - reads).toBeLessThanOrEqual(3);
   await expect(heading(page, 'Recent imports')).toBeVisible();
