@@ -1,6 +1,13 @@
 import { parseMemberId } from '../domain/memberId';
 import { roleOf } from '../domain/roles';
-import { parsedJson, readItem, removeItem, replaceItems, writeItem } from './browserStorage';
+import {
+  isOnlyInTab,
+  parsedJson,
+  readItem,
+  removeItem,
+  replaceItems,
+  writeItem,
+} from './browserStorage';
 import type { Session } from './session';
 
 /** The six keys of product §3 (rule S1), and two older ones that only the member layout's logout removes. */
@@ -50,6 +57,9 @@ export function writeSession(session: Session, roleNumber: number | null): void 
 export function storedToken(): string | null {
   return readText('token');
 }
+
+/** False if nobody is logged in, or only in this tab (rule S8). */
+export const isSessionStored = (): boolean => storedToken() !== null && !isOnlyInTab('token');
 
 export function clearSession(kind: LogoutKind): void {
   for (const key of kind === 'memberLayout' ? MEMBER_LOGOUT_KEYS : KEYS) removeItem(key);

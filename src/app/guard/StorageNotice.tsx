@@ -1,21 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { onStorageRefused, isStorageRefused } from '../../session/browserStorage';
+import { isSessionStored } from '../../session/storedSession';
+import { useSession } from '../../session/useSession';
 import { Notice } from '../../ui/plain/Notice';
 
-/** Warns that the session exists only in this tab, since the browser refuses to store it (rule S8). */
+/** Warns that the browser refuses to store something: the session (rule S8) or, with a stored one, anything else. */
 export function StorageNotice() {
   const { t } = useTranslation();
   const refused = useSyncExternalStore(onStorageRefused, isStorageRefused);
+  const session = useSession();
   if (!refused) return null;
   return (
     <Notice
       banner
       kind="warning"
       role="status"
-      title={t(
-        'This browser does not allow the portal to save data. You stay logged in only until you reload or close this tab.',
-      )}
+      title={
+        session !== null && isSessionStored()
+          ? t(
+              'This browser does not allow the portal to save data. You stay logged in, but what could not be saved lasts only until you reload or close this tab.',
+            )
+          : t(
+              'This browser does not allow the portal to save data. You stay logged in only until you reload or close this tab.',
+            )
+      }
     />
   );
 }
