@@ -36,6 +36,8 @@ export async function pressIdle(target: Locator): Promise<void> {
 
 /** Two clicks before the page can draw anything, as when a slow phone catches up with fast taps. */
 export async function clickTwice(target: Locator): Promise<void> {
+  // A busy button ignores presses.
+  await expect(target).not.toHaveAttribute('aria-busy', 'true');
   // Waits until it can be clicked.
   await target.click({ trial: true });
   await target.evaluate((element: HTMLElement) => {

@@ -111,6 +111,8 @@ test('the layout’s menus take the focus and give it back; a link in the phone 
   await menu.getByRole('link', { name: 'New Registration' }).press('Enter');
   await expect(menu).toBeHidden();
   await expect(heading(page, 'New Registration')).toBeFocused();
+  // Before the list is there, Tab finds nothing in the page.
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   const [account, help, deleted] = [
     page.getByRole('button', { name: 'Account' }),

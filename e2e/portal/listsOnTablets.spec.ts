@@ -42,7 +42,10 @@ test.describe('on touch screens', () => {
       await test.step(path, async () => {
         await openList(page, `${path}?size=20`);
         // The second list is tested in Hindi.
-        if (path === 'new-members') await button(page, 'हिन्दी').click();
+        if (path === 'new-members') {
+          await button(page, 'हिन्दी').click();
+          await expect(button(page, 'English')).toBeVisible();
+        }
         for (const menu of ['closed', 'open']) {
           if (menu === 'open') await page.getByRole('banner').getByRole('button').first().click();
           for (const width of WIDTHS) {
