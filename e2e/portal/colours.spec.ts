@@ -1,13 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { pauseFiles } from '../pauseCall';
-import { heading } from '../screens';
+import { button, dialog, heading } from '../screens';
 import { onlyApplied } from './bulkRunOffice';
 
 const control = (page: Page) => page.getByRole('combobox', { name: 'Theme' });
 
 const groundOf = (place: Locator) =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** A colour of the device, as the browser computes it. */
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((color) => {
+    const sample = document.createElement('i');
+    sample.style.cssText = `forced-color-adjust: none; color: ${color}`;
+    document.body.append(sample);
+    const computed = getComputedStyle(sample).color;
+    sample.remove();
+    return computed;
+  }, name);
 
 /** The painted colours of page, text and heading, and the `color-scheme` of the browser's own fields and scroll bars. */
 const painted = (page: Page) =>
@@ -120,6 +131,8 @@ test('a choice that loads late does not delay the first paint and is saved; the 
   await expect(control(page)).toBeHidden();
 });
 
+const expectEdge = (place: Locator) => expect(place).toHaveCSS('outline', /solid 2px$/);
+
 /** A device that draws everything in a few colours of its own (Windows contrast themes). */
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -143,5 +156,54 @@ test.describe('in forced colours', () => {
     expect(await groundOf(marks.first())).not.toBe(await groundOf(page.locator('body')));
     const pattern = await marks.last().evaluate((mark) => getComputedStyle(mark).backgroundImage);
     expect(pattern).toContain('gradient');
+  });
+
+  test('what is chosen, current or next to do stands out, and what covers the page has an edge', async ({
+    office: page,
+    backend,
+  }) => {
+    onlyApplied(backend, 'pending', 11);
+    /** Filled with the device's own pair of colours, unlike what stands beside it. */
+    const expectChosen = async (chosen: Locator, other: Locator) => {
+      await expect(chosen).toHaveCSS('forced-color-adjust', 'none');
+      await expect(other).toHaveCSS('forced-color-adjust', 'auto');
+      expect(await groundOf(chosen)).not.toBe(await groundOf(page.locator('body')));
+      await expect(chosen).toHaveCSS('color', await systemColour(page, 'HighlightText'));
+    };
+
+    await page.goto('new-members?filter=pending');
+    const filter = (name: string) =>
+      page.locator('label', { has: page.getByRole('radio', { name }) });
+    await expectChosen(filter('pending 11'), filter('paid 0'));
+    const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
+    await expectChosen(pages.filter({ hasText: /^1$/ }), pages.filter({ hasText: /^2$/ }));
+
+    await button(page, 'Open menu').click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expectChosen(
+      menu.getByRole('listitem').filter({ hasText: 'New Registration' }),
+      menu.getByRole('listitem').filter({ hasText: 'Registered Members' }),
+    );
+    await expectEdge(page.getByRole('complementary'));
+
+    await button(page, 'Export this list').click();
+    await expectEdge(page.getByRole('menu'));
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Send Now').first().click();
+    const question = page.getByRole('dialog');
+    await expectEdge(question);
+    await expectChosen(button(page, 'Send'), button(page, 'Cancel'));
+    await button(page, 'Cancel').click();
+
+    await button(page, 'Import').click();
+    const steps = page.getByRole('list', { name: 'Steps' });
+    await expectChosen(
+      steps.getByText('1', { exact: true }),
+      steps.getByText('2', { exact: true }),
+    );
+    await expectEdge(
+      dialog(page, 'Import Members').locator('> *').filter({ visible: true }).first(),
+    );
   });
 });

@@ -86,9 +86,21 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`);
   });
 
+/** What a control names as its menu, list or panel, but is not on the page. */
+const missingTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['aria-controls', 'aria-owns', 'aria-activedescendant'].flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)]
+        .flatMap((element) => element.getAttribute(attribute)?.split(' ') ?? [])
+        .filter((id) => document.getElementById(id) === null)
+        .map((id) => `${attribute}: ${id}`),
+    ),
+  );
+
 /** Checks what has opened, on a phone and in further windows. */
 async function expectFits(page: Page, further: readonly number[] = []): Promise<void> {
   expect(await tooSmall(page)).toEqual([]);
+  expect(await missingTargets(page)).toEqual([]);
   for (const width of [...further, 320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await expectNoSidewaysScroll(page);
@@ -143,6 +155,24 @@ async function dialogs(page: Page): Promise<void> {
   await expectFits(page);
 }
 
+/** The login page of a person who is logged in already. */
+async function signedInAs(page: Page): Promise<void> {
+  await goWithin(page, '/login');
+  await expect(page.getByRole('alert')).toContainText(`Signed in as ${NAME}`);
+  await expectFits(page, [1280]);
+}
+
+async function noticeAfterDelete(page: Page): Promise<void> {
+  await goWithin(page, '/new-members');
+  await pressInMenu(page, 'Delete');
+  await answerDialog(page, 'Delete', 'Delete');
+  await expect(button(page, 'Close')).toBeInViewport();
+  await goWithin(page, '/recently-deleted');
+  await expect(page.getByRole('main').getByText(NAME).first()).toBeVisible();
+  await expectFits(page, [1280]);
+  await button(page, 'Close').click();
+}
+
 async function importWithPreview(page: Page): Promise<void> {
   await followMenu(page, 'Registered Members');
   await expect(heading(page, 'Members')).toBeVisible();
@@ -159,8 +189,8 @@ async function importWithPreview(page: Page): Promise<void> {
 /** What opens on the screens of each person. */
 const further = {
   visitor: [registrationWithAllRows],
-  member: [profileWhileEdited],
-  admin: [menus, dialogs, importWithPreview],
+  member: [profileWhileEdited, signedInAs],
+  admin: [menus, dialogs, importWithPreview, noticeAfterDelete],
 } as const;
 
 /** Replaces the name that the login has stored. */
@@ -213,6 +243,7 @@ for (const viewer of viewers)
         const there = main.getByText(whole).or(main.getByText(word(60)));
         await expect(there.first()).toBeVisible();
         expect.soft(await tooSmall(page)).toEqual([]);
+        expect.soft(await missingTargets(page)).toEqual([]);
         for (const width of place % 2 === 0 ? widths : widths.toReversed()) {
           await page.setViewportSize({ width, height: 640 });
           await expectNoSidewaysScroll(page);

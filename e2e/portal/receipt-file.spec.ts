@@ -80,7 +80,7 @@ const sheetText = async (page: Page) =>
 
 const hindiFirm = {
   firmName: 'श्री विश्वनाथ साड़ी भंडार',
-  address: 'सीके 35/12, विश्वनाथ गली, दशाश्वमेध, वाराणसी 221001',
+  address: 'सीके 35/12,\r\nविश्वनाथ गली,\nदशाश्वमेध, वाराणसी 221001',
 };
 
 /** One firm for each way in which a receipt can be laid out or drawn. */
@@ -111,6 +111,8 @@ test('the receipt is one A4 page with the words of the screen, black on white, e
     await page.goto('receipt');
     await button(page, 'हिन्दी').click();
     await expect(button(page, 'English')).toBeVisible();
+    const address = page.getByText(/^सीके 35/);
+    expect(await address.innerText()).toBe(hindiFirm.address.replace('\r', ''));
     const bytes = await saved(page, 'पीडीएफ सेव करें');
     expect(await expectDrawn(page, bytes)).toContain('सदस्यता शुल्क की रसीद');
   });

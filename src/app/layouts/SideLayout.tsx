@@ -72,7 +72,6 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
             open={drawer === 'open'}
             // After an entry was followed, the next screen takes the focus.
             focusable={{ focusTriggerAfterClose: drawer !== 'followed' }}
-            rootClassName={styles['drawer'] ?? ''}
             styles={{ section: { background: 'var(--silk)' }, body: { padding: 0 } }}
             onClose={menu.onClose}
           >
@@ -89,7 +88,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
                   style={{ flex: 'none' }}
                   aria-label={isOpen ? t('Close menu') : t('Open menu')}
                   aria-expanded={isOpen}
-                  aria-controls="sidebar"
+                  aria-controls={isOpen ? 'sidebar' : undefined}
                   icon={<MenuOutlined aria-hidden />}
                   onClick={() => setOpen(!isOpen)}
                 />

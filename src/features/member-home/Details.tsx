@@ -30,11 +30,12 @@ export function Details({ column, details }: DetailListProps) {
   );
 }
 
-/** Long words are broken, since antd's columns follow the window's width a frame late. */
+/** Long words are broken, since antd's columns follow the window's width a frame late; an address keeps its lines. */
 const STYLES = {
   label: {
     marginBlockEnd: '-0.5rem',
     fontSize: 'var(--ant-font-size-sm)',
     overflowWrap: 'anywhere',
   },
+  content: { whiteSpace: 'pre-line' },
 } as const;

@@ -83,6 +83,7 @@ function Details({ firm }: { readonly firm: AnyFirm }) {
       bordered
       size="small"
       column={1}
+      styles={{ content: { whiteSpace: 'pre-line' } }}
       items={rows.map(([name, value]) => ({
         key: name,
         label: name,

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
+import { Dialog } from '../dialogs/Dialog';
 import { SearchField } from './SearchField';
 
 function List() {
@@ -18,7 +19,13 @@ function List() {
       <button type="button" onClick={() => setAsked(true)}>
         Ask
       </button>
-      {asked && <dialog open>Sure?</dialog>}
+      {asked && (
+        <Dialog title="Sure?" actions={<button type="button">OK</button>} onCancel={() => {}}>
+          <p>It cannot be undone.</p>
+        </Dialog>
+      )}
+      {/* A browser extension's. */}
+      <div role="dialog" aria-modal="true" hidden />
     </>
   );
 }

@@ -43,8 +43,9 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   );
 }
 
-/** Places where "/" is text, or belongs to a menu. */
-const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="menu"]';
+/** Places where "/" is text, or belongs to a menu or a dialog. An open dialog has the focus. */
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable], [role="menu"], dialog, [role="dialog"]';
 
 /** "/" focuses the search from anywhere on the page, as on many sites. */
 function useSlashShortcut(input: RefObject<InputRef | null>): void {
@@ -53,7 +54,6 @@ function useSlashShortcut(input: RefObject<InputRef | null>): void {
       const { key, target, ctrlKey, altKey, metaKey } = event;
       if (key !== '/' || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(ELSEWHERE) !== null) return;
-      if (document.querySelector('dialog[open], [role="dialog"]') !== null) return;
       event.preventDefault();
       input.current?.focus({ cursor: 'all' });
     };

@@ -10,7 +10,9 @@ test.each<readonly [string, number, readonly string[]]>([
   ['as wide as it', 13, ['as wide as it']],
   ['one two', 3, ['one', 'two']],
   ['', 10, []],
-  ['  two \n lines\t', 20, ['two lines']],
+  ['  two \t words\t', 20, ['two words']],
+  ['  typed \n in\r\nthree lines\n', 20, ['typed', 'in', 'three lines']],
+  ['गली नं. 4\r\nमदनपुरा वाराणसी', 9, ['गली नं. 4', 'मदनपुरा', 'वाराणसी']],
   ['a abcdefgh b', 3, ['a', 'abc', 'def', 'gh', 'b']],
   // Narrower than a letter: one letter per line, and none is lost.
   ['abc', 0, ['a', 'b', 'c']],

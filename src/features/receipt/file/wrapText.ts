@@ -1,9 +1,13 @@
-/** Breaks a text into lines of at most `width`, between words; within a word only if it does not fit in a line. */
-export function wrapText(
-  text: string,
-  width: number,
-  measure: (part: string) => number,
-): readonly string[] {
+type MeasurePart = (part: string) => number;
+
+/**
+ * Breaks a text into lines of at most `width`: where it was typed in lines, and between words; within a word only if it does
+ * not fit in a line.
+ */
+export const wrapText = (text: string, width: number, measure: MeasurePart): readonly string[] =>
+  text.split(/[\r\n]/).flatMap((line) => wrapLine(line, width, measure));
+
+function wrapLine(text: string, width: number, measure: MeasurePart): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -19,7 +23,7 @@ export function wrapText(
   return line === '' ? lines : [...lines, line];
 }
 
-function broken(word: string, width: number, measure: (part: string) => number): readonly string[] {
+function broken(word: string, width: number, measure: MeasurePart): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const letter of lettersOf(word)) {
