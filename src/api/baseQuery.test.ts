@@ -58,6 +58,8 @@ describe('an answer', () => {
   test.each([
     { status: 'error', message: 'No.' },
     { success: false, message: 'No.' },
+    { status: false, message: 'No.' },
+    { ok: false, message: 'No.' },
   ])('of 200 with %j is a refusal', async (body) => {
     answers(() => HttpResponse.json(body));
     expect(await allTime(send(aChange))).toEqual({

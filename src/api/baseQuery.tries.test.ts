@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { signedInStore } from '../test/pausedService';
+import { account } from './account';
 import { mutationRequest, uploadRequest } from './request';
 import type { ApiRequest } from './request';
 import {
@@ -8,6 +10,7 @@ import {
   answers,
   aRead,
   cut,
+  drip,
   html,
   setupStubService,
   lost,
@@ -20,6 +23,19 @@ import {
 } from '../test/stubService';
 
 setupStubService();
+
+const empty = new Uint8Array();
+const bytesOf = (text: string) =>
+  Array.from(new TextEncoder().encode(text), (byte) => Uint8Array.of(byte));
+
+/** Lets `count` times these milliseconds pass. */
+async function pass(milliseconds: number, count: number): Promise<void> {
+  await quiet();
+  for (let step = 0; step < count; step++) {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await quiet();
+  }
+}
 
 const generate = mutationRequest('GET', '/api/membership/12');
 
@@ -125,10 +141,85 @@ describe('the time limit', () => {
     expect(outcome).toEqual({ error: { kind: 'timeout' } });
   });
 
+  test('counts from the last piece that came', async () => {
+    const [first, ...others] = bytesOf('{"message": "ok"}');
+    answers(drip(14_999, first ?? empty, ...others.slice(0, 6)));
+    let outcome: unknown = 'waiting';
+    void send(aRead).then((result) => (outcome = result));
+    await pass(14_999, 6);
+    expect(outcome).toBe('waiting');
+    await pass(14_999, 1);
+    // Closed too early: half of a JSON text.
+    expect(outcome).toEqual({ error: { kind: 'unreadable', status: 200 } });
+
+    answers(drip(15_001, ...bytesOf('{}')));
+    outcome = 'waiting';
+    void send(aRead).then((result) => (outcome = result));
+    await pass(14_999, 1);
+    expect(outcome).toBe('waiting');
+    await pass(1, 1);
+    expect(outcome).toEqual({ error: { kind: 'timeout' } });
+  });
+
+  test.each([
+    ['a read', aRead, 120_000],
+    ['a list with all its pages', { ...aRead, isList: true }, 120_000],
+    ['a change', aChange, 15_000],
+  ])('of %s does not begin again for ever', async (_, call, limit) => {
+    answers(drip(1000, ...bytesOf(' '.repeat(130))));
+    let outcome: unknown = 'waiting';
+    void send(call).then((result) => (outcome = result));
+    await pass(1000, limit / 1000 - 1);
+    expect(outcome).toBe('waiting');
+    await pass(1000, 1);
+    expect(outcome).toEqual({ error: { kind: 'timeout' } });
+  });
+
   test('leaves no timer after an answered request', async () => {
     answers(ok);
     await allTime(send(aRead));
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a body in pieces', () => {
+  test.each([
+    ['in one', 99],
+    ['that part a letter', 1],
+  ])('%s is read as one text, without its byte order mark', async (_name, size) => {
+    const bytes = new TextEncoder().encode('\uFEFF{"message": "नमस्ते 🙏"}');
+    const starts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => at * size);
+    answers(drip(1, ...starts.map((at) => bytes.slice(at, at + size))));
+    expect(await allTime(send(aRead))).toEqual({ data: { message: 'नमस्ते 🙏' } });
+  });
+
+  test('is reported after 5 seconds, and no longer when it has come', async () => {
+    const text = JSON.stringify({ registered: '4'.repeat(6000) });
+    answers(drip(1000, ...bytesOf(text.slice(0, 8)), new TextEncoder().encode(text.slice(8))));
+    const store = signedInStore();
+    const reported = () => store.getState().pending.slowReads['counts'];
+    const call = store.dispatch(account.endpoints.counts.initiate());
+    await quiet();
+    await pass(1000, 4);
+    expect(reported()).toBeUndefined();
+    await pass(1000, 1);
+    expect(reported()).toBeOneOf([5, 6]);
+    await pass(1000, 2);
+    expect(reported()).toBeOneOf([7, 8]);
+    await allTime(call);
+    expect(reported()).toBeNull();
+  });
+
+  test('ends with the screen that asked', async () => {
+    answers(drip(1000, ...bytesOf('{"message": "ok"}')));
+    const caller = new AbortController();
+    const call = send(aRead, null, caller.signal);
+    await pass(1000, 3);
+    caller.abort();
+    await quiet();
+    expect(await call).toEqual({ error: { kind: 'network' } });
+    expect(sentRequests()).toHaveLength(1);
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
   });
 });
 

@@ -14,6 +14,7 @@ import { decodeRefusal } from './decode/refusal';
 import { isRefusalBody } from './decode/verdict';
 import { logFailure } from './failureLog';
 import { pendingIn, sendMutation } from './pending';
+import { startTimeLimit, TIMED_OUT, type TimeLimit, textOf } from './timeLimit';
 
 const RETRY_AFTER_MS = 400;
 const MAX_PAGES = 1000;
@@ -23,13 +24,15 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, Reques
   request,
   queryApi,
 ) => {
-  if (isMutation(request))
-    return sendMutation(request, queryApi, () => fetchOnce(request, queryApi));
+  const fetchAll = request.isList === true ? fetchPages : fetchOnce;
+  const fetchInTime = () => {
+    const limit = startTimeLimit(request, queryApi);
+    return fetchAll(request, queryApi, limit).finally(limit.stop);
+  };
+  if (isMutation(request)) return sendMutation(request, queryApi, fetchInTime);
   for (;;) {
     const before = pendingIn(queryApi.getState()).dataVersion;
-    const answer = await (request.isList === true
-      ? fetchPages(request, queryApi)
-      : fetchOnce(request, queryApi));
+    const answer = await fetchInTime();
     const { aborted } = queryApi.signal;
     const { dataVersion, isBulkRunning } = pendingIn(queryApi.getState());
     // An answer requested before a change settled may be older than the change: fetch again. A bulk run refetches at its end.
@@ -43,16 +46,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, Reques
 const isMutation = (request: ApiRequest): request is MutationRequest =>
   request.mutation !== undefined;
 
-/** Fetches every page of a list in the time limit of one request (rule C9). If a later page fails, returns those before it. */
-async function fetchPages(request: ApiRequest, queryApi: BaseQueryApi): Promise<RequestResult> {
-  const end = Date.now() + request.timeLimit;
+type Fetch = (request: ApiRequest, api: BaseQueryApi, limit: TimeLimit) => Promise<RequestResult>;
+
+/** Fetches every page of a list in one time limit (rule C9). If a later page fails, returns those before it. */
+const fetchPages: Fetch = async (request, queryApi, limit) => {
   const { apiBaseUrl } = connectionOf(queryApi.extra).config;
   const fetched = new Set<string>();
   const pages: unknown[] = [];
   for (let next: string | null = request.path; next !== null && pages.length < MAX_PAGES;) {
     fetched.add(next);
-    const left = Math.max(1, end - Date.now());
-    const answer = await fetchOnce({ ...request, path: next, timeLimit: left }, queryApi);
+    const answer = await fetchOnce({ ...request, path: next }, queryApi, limit);
     if (answer.error !== undefined) {
       if (pages.length === 0) return answer;
       break;
@@ -62,7 +65,7 @@ async function fetchPages(request: ApiRequest, queryApi: BaseQueryApi): Promise<
     if (next !== null && fetched.has(next)) next = null;
   }
   return { data: pages };
-}
+};
 
 function pathOfNext(next: string | null, apiBaseUrl: string, path: string): string | null {
   if (next === null) return null;
@@ -76,7 +79,7 @@ function pathOfNext(next: string | null, apiBaseUrl: string, path: string): stri
 }
 
 /** Sends one request; a read with a temporary failure is tried a second time (rule W10). */
-async function fetchOnce(request: ApiRequest, queryApi: BaseQueryApi): Promise<RequestResult> {
+const fetchOnce: Fetch = async (request, queryApi, limit) => {
   const connection = connectionOf(queryApi.extra);
   const { config } = connection;
   const withToken = request.isList === true ? config.sendTokenOnLists : request.withToken;
@@ -84,28 +87,25 @@ async function fetchOnce(request: ApiRequest, queryApi: BaseQueryApi): Promise<R
   let token = tokenNow();
   const url = config.apiBaseUrl + request.path;
   const body = request.bodyFor?.(config) ?? request.body;
-  const { signal, stop } = withTimeLimit([queryApi.signal, request.signal], request.timeLimit);
-  const send = () => connection.send(url, requestOf(request, body, token, signal));
-  try {
-    let answer = await resultOf(request, url, send());
-    if (request.mutation === undefined && isTransient(answer) && !signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-      // The same person may have logged in again meanwhile.
-      token = tokenNow();
-      answer = await resultOf(request, url, send());
-    }
-    if (answer.error === undefined) return answer;
-    const { error } = answer;
-    if (error.kind === 'network' && signal.reason === TIMED_OUT)
-      return { error: { kind: 'timeout' } };
-    const isUnauthorized = error.kind === 'refused' && error.status === 401;
-    if (isUnauthorized && token !== null && request.keepsSessionOn401 !== true)
-      queryApi.dispatch(tokenRefused(token));
-    return answer;
-  } finally {
-    stop();
+  const { signal } = limit;
+  const send = () =>
+    resultOf(request, url, connection.send(url, requestOf(request, body, token, signal)), limit);
+  let answer = await send();
+  if (request.mutation === undefined && isTransient(answer) && !signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    // The same person may have logged in again meanwhile.
+    token = tokenNow();
+    answer = await send();
   }
-}
+  if (answer.error === undefined) return answer;
+  const { error } = answer;
+  if (error.kind === 'network' && signal.reason === TIMED_OUT)
+    return { error: { kind: 'timeout' } };
+  const isUnauthorized = error.kind === 'refused' && error.status === 401;
+  if (isUnauthorized && token !== null && request.keepsSessionOn401 !== true)
+    queryApi.dispatch(tokenRefused(token));
+  return answer;
+};
 
 function requestOf(
   { method, mutation }: ApiRequest,
@@ -135,12 +135,13 @@ async function resultOf(
   request: ApiRequest,
   url: string,
   sent: Promise<ServiceResponse>,
+  limit: TimeLimit,
 ): Promise<RequestResult> {
   let response: ServiceResponse;
   let text: string;
   try {
     response = await sent;
-    text = await response.text();
+    text = await textOf(response, limit);
   } catch {
     return { error: { kind: 'network' } };
   }
@@ -202,23 +203,4 @@ function isTransient(answer: RequestResult): boolean {
   const { error } = answer;
   if (error === undefined) return false;
   return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
-}
-
-const TIMED_OUT = 'late';
-
-/** Replaces `AbortSignal.any`, which some browsers of the README lack, and `AbortSignal.timeout`, which fake timers ignore. */
-function withTimeLimit(callers: readonly (AbortSignal | undefined)[], limit: number) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(TIMED_OUT), limit);
-  const abort = () => controller.abort();
-  for (const caller of callers) {
-    caller?.addEventListener('abort', abort);
-    // The caller may have aborted while the browser's locks were requested.
-    if (caller?.aborted === true) abort();
-  }
-  const stop = () => {
-    clearTimeout(timer);
-    for (const caller of callers) caller?.removeEventListener('abort', abort);
-  };
-  return { signal: controller.signal, stop };
 }

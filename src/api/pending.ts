@@ -27,6 +27,8 @@ interface PendingState {
   readonly changedInOtherTabAt: number;
   /** A bulk run is going on in this tab: it refetches the lists itself, and their rows keep their places (rule Q3). */
   readonly isBulkRunning: boolean;
+  /** Bytes received by each endpoint whose read is slow; `null` after its end. */
+  readonly slowReads: Readonly<Record<string, number | null>>;
 }
 
 const initialState: PendingState = {
@@ -37,6 +39,7 @@ const initialState: PendingState = {
   dataVersion: 0,
   changedInOtherTabAt: 0,
   isBulkRunning: false,
+  slowReads: {},
 };
 
 interface MutationAnswer {
@@ -80,6 +83,9 @@ const pendingSlice = createSlice({
       state.isBulkRunning = false;
       state.dataVersion += 1;
     },
+    slowReadReported: (state, { payload }: PayloadAction<PendingState['slowReads']>) => {
+      Object.assign(state.slowReads, payload);
+    },
   },
 });
 
@@ -93,6 +99,7 @@ export const {
   unknownAcknowledged,
   bulkRunStarted,
   bulkRunEnded,
+  slowReadReported,
 } = pendingSlice.actions;
 
 export type PendingRoot = { readonly pending: PendingState };

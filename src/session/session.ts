@@ -7,10 +7,15 @@ export interface Session {
   /** `null` if the service gave no usable id. */
   readonly userId: MemberId | null;
   readonly userName: string;
+  /** The address that was typed at the login, for password managers; missing if unknown. */
+  readonly email?: string | undefined;
   readonly role: Role | null;
   /** `user.member_id`, else `user.id` (rule S1). */
   readonly memberId: MemberId | null;
 }
+
+/** False if no header can carry the token: no request could be sent with it. */
+export const isUsableToken = (token: string): boolean => /^[\t -~\u0080-\u00FF]+$/.test(token);
 
 export interface SignIn {
   readonly session: Session;

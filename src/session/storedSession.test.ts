@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from './session';
-import { clearSession, readSession, writeSession } from './storedSession';
+import { clearSession, readSession, storedToken, writeSession } from './storedSession';
 import { stubStorage } from '../test/stubStorage';
 
 let kept: Map<string, string>;
@@ -44,6 +44,10 @@ describe('a login', () => {
   test('is read back unchanged', () => {
     writeSession(admin, 3);
     expect(readSession()).toEqual(admin);
+    const known: Session = { ...admin, email: 'rekha@bvus.example' };
+    writeSession(known, 3);
+    expect(kept.get('user')).toBe('{"id":7,"name":"रेखा","role":3,"email":"rekha@bvus.example"}');
+    expect(readSession()).toEqual(known);
     const member: Session = { ...admin, role: 2, memberId: 7 };
     writeSession(member, 2);
     expect(readSession()).toEqual(member);
@@ -74,6 +78,15 @@ describe('the storage is read strictly', () => {
     expect(readSession()).toBeNull();
   });
 
+  test.each(['टोकन', 'a\nb', 'a\u2019'])(
+    'a token that no header can carry, %j, is none',
+    (token) => {
+      keep({ token });
+      expect(readSession()).toBeNull();
+      expect(storedToken()).toBeNull();
+    },
+  );
+
   test('without a token there is no login, whatever else is stored', () => {
     keep();
     kept.delete('token');
@@ -87,6 +100,11 @@ describe('the storage is read strictly', () => {
       expect(readSession()).toBeNull();
     },
   );
+
+  test.each(['{"email":7}', '[]', '{"email":null}'])('%j has no email address', (user) => {
+    keep({ user });
+    expect(readSession()).toEqual(admin);
+  });
 
   test('a missing user is not a broken one', () => {
     keep();

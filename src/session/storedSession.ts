@@ -8,7 +8,7 @@ import {
   replaceItems,
   writeItem,
 } from './browserStorage';
-import type { Session } from './session';
+import { isUsableToken, type Session } from './session';
 
 /** The six keys of product §3 (rule S1), and two older ones that only the member layout's logout removes. */
 const KEYS = ['token', 'user_id', 'user_name', 'role', 'user', 'member_id'] as const;
@@ -25,14 +25,16 @@ export const SESSION_END_KEY = 'session_end';
 
 /** Reads the session strictly (rule S1): a broken value counts as logged out or as no role. Never throws. */
 export function readSession(): Session | null {
-  const token = readText('token');
-  if (token === null || !isWholeUser(readItem('user'))) return null;
+  const token = storedToken();
+  const user = readUser();
+  if (token === null || user === null) return null;
   const userId = parseMemberId(readItem('user_id'));
   const role = readItem('role');
   return {
     token,
     userId,
     userName: readText('user_name') ?? '',
+    email: typeof user.email === 'string' ? user.email : undefined,
     role: role === '2' || role === '3' ? roleOf(Number(role)) : null,
     memberId: readItem('member_id') === null ? userId : parseMemberId(readItem('member_id')),
   };
@@ -40,8 +42,8 @@ export function readSession(): Session | null {
 
 /** Writes all six keys or, if there is no room, none: a mixture of two sessions would be a third (rule S8). */
 export function writeSession(session: Session, roleNumber: number | null): void {
-  const { token, userId, userName, memberId } = session;
-  const user = userId === null ? null : { id: userId, name: userName, role: roleNumber };
+  const { token, userId, userName, email, memberId } = session;
+  const user = userId === null ? null : { id: userId, name: userName, role: roleNumber, email };
   replaceItems({
     user_id: textOf(userId),
     user_name: userName === '' ? null : userName,
@@ -55,7 +57,8 @@ export function writeSession(session: Session, roleNumber: number | null): void 
 
 /** The token with which a new tab would start. */
 export function storedToken(): string | null {
-  return readText('token');
+  const token = readText('token');
+  return token !== null && isUsableToken(token) ? token : null;
 }
 
 /** False if nobody is logged in, or only in this tab (rule S8). */
@@ -73,9 +76,10 @@ export function clearExpiredSession(): void {
 }
 
 /** Broken or foreign JSON under `user` means that the other keys are no login of this portal either. */
-function isWholeUser(text: string | null): boolean {
-  const user = parsedJson(text);
-  return text === null || (typeof user === 'object' && user !== null);
+function readUser(): { readonly email?: unknown } | null {
+  const text = readItem('user');
+  const user = text === null ? {} : parsedJson(text);
+  return typeof user === 'object' ? user : null;
 }
 
 const textOf = (number: number | null): string | null => (number === null ? null : String(number));

@@ -51,6 +51,23 @@ export const cut: StubAnswer = () =>
     { headers: { 'Content-Type': 'application/json' } },
   );
 
+/** Sends a body in pieces: each after `pause` milliseconds, the first one at once. */
+export const drip =
+  (pause: number, ...pieces: readonly Uint8Array<ArrayBuffer>[]): StubAnswer =>
+  () => {
+    const left = [...pieces];
+    return new HttpResponse(
+      new ReadableStream<Uint8Array<ArrayBuffer>>({
+        pull: async (controller) => {
+          if (left.length < pieces.length) await new Promise((done) => setTimeout(done, pause));
+          const piece = left.shift();
+          if (piece === undefined) controller.close();
+          else controller.enqueue(piece);
+        },
+      }),
+    );
+  };
+
 let requests: Request[] = [];
 const server = setupServer();
 
@@ -65,7 +82,7 @@ export function setupStubService(): void {
     forgetSends(() => true);
     // Newer versions of Node have Web Locks, and a call that is never answered would hold its lock for later tests.
     vi.stubGlobal('navigator', undefined);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   });
   afterEach(() => {
     server.resetHandlers();

@@ -83,13 +83,22 @@ const fifteen = (form: ValidatedForm): ValidationRow[] => [
   wrong('letters alone are nothing', form, { [MOBILE]: 'none' }, MOBILE, `${MOBILE} is required`),
 ];
 
-const NEXT = ' new secret ';
+const NEXT = 'new  secret';
 const passwords = (form: ValidatedForm): ValidationRow[] => {
   const all = { 'Current Password': ' old ', 'New Password': NEXT, 'Confirm New Password': NEXT };
   return [
     ...Object.keys(all).flatMap((field) =>
       ['', '   '].map((value) =>
         wrong('required', form, { ...all, [field]: value }, field, `${field} is Required`),
+      ),
+    ),
+    ...[' new', 'new ', '\u00A0new', 'new\t'].map((value) =>
+      wrong(
+        'a space around it may be cut off',
+        form,
+        { ...all, 'New Password': value, 'Confirm New Password': value },
+        'New Password',
+        'The new password cannot start or end with a space',
       ),
     ),
     wrong(

@@ -1,18 +1,22 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { useTranslation } from '../i18n/useTranslation';
 import { failureOf } from '../domain/failure';
 import { failureText } from './failureText';
 import { Loading } from './plain/Loading';
 import styles from './QueryState.module.css';
 
+export interface QueryResult<T> {
+  readonly endpointName?: string | undefined;
+  readonly data?: T | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface QueryStateProps<T> {
-  readonly query: {
-    readonly data?: T | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: QueryResult<T>;
   /** The text of product §8 for what could not be loaded. */
   readonly failedText: string;
   /** Says why trying again cannot help, and who can; `null` if it may help. */
@@ -25,7 +29,7 @@ interface QueryStateProps<T> {
 export function QueryState<T>({ query, failedText, loadingText, ...props }: QueryStateProps<T>) {
   const { hopelessText = null, children } = props;
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = query;
+  const { endpointName, data, error, isFetching, refetch } = query;
   return (
     <>
       {error !== undefined && (
@@ -46,6 +50,23 @@ export function QueryState<T>({ query, failedText, loadingText, ...props }: Quer
       )}
       {data !== undefined && children?.(data)}
       {data === undefined && error === undefined && <Loading text={loadingText} />}
+      {endpointName !== undefined && <SlowConnection endpoint={endpointName} />}
     </>
+  );
+}
+
+type SlowReads = { readonly pending: { readonly slowReads: Record<string, number | null> } };
+
+/** Says how much of a slow answer has come. Screen readers do not read the growing number out. */
+export function SlowConnection({ endpoint }: { readonly endpoint: string }) {
+  const { t } = useTranslation();
+  const bytes = useSelector(({ pending }: SlowReads) => pending.slowReads[endpoint] ?? null);
+  if (bytes === null) return null;
+  const amount = bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return (
+    <Flex wrap justify="center" gap="0 0.25rem">
+      <span role="status">{t('The connection is slow.')}</span>
+      <span>{t('{{amount}} received so far', { amount })}</span>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { Counts } from '../../domain/counts';
 import type { UserDetails } from '../../domain/userDetails';
-import type { SignIn } from '../../session/session';
+import { isUsableToken, type SignIn } from '../../session/session';
 import { roleOf } from '../../domain/roles';
 import {
   fieldsOf,
@@ -55,9 +55,9 @@ export function decodeVerification(answer: unknown): { readonly token: string | 
   return { token: readToken(readRecord(answer, 'status', 'token', 'message')['token']) };
 }
 
-/** Only a text is a token: another readable value would be stored and log nobody in. */
+/** Only a text that a header can carry is a token: any other value would be stored and log nobody in. */
 const readToken = (value: unknown): string | null =>
-  typeof value === 'string' ? readTrimmed(value) : null;
+  typeof value === 'string' && isUsableToken(value.trim()) ? value.trim() : null;
 
 /** The service's own words after a change; `null` if it gave none. */
 export const decodeMessage = (answer: unknown): string | null =>

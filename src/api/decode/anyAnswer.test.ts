@@ -95,4 +95,14 @@ describe.each<[string, (answer: unknown) => unknown]>([
       { numRuns: 300 },
     );
   });
+
+  test('also ends for an answer of 10,000 levels', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(1e4)}"x"${']'.repeat(1e4)}`);
+    const deepFields: unknown = JSON.parse(`${'{"a":'.repeat(1e4)}"x"${'}'.repeat(1e4)}`);
+    for (const part of [deep, deepFields]) {
+      const answers = [part, [part], Object.fromEntries(WIRE_NAMES.map((name) => [name, part]))];
+      for (const answer of [...answers, [answers[2]]])
+        expect(decodedOr('unreadable', decode, answer)).not.toBeUndefined();
+    }
+  });
 });

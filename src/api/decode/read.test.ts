@@ -111,6 +111,13 @@ describe('the rows of a list answer', () => {
     ['<html>'],
     [7],
     [true],
+    // A list of anything else is not empty.
+    [[[{ id: 1 }]]],
+    [[1, 2, 3]],
+    [[null]],
+    [{ data: ['x'] }],
+    [{ data: { list: [1] } }],
+    [{ data: [[]], next_page_url: null }],
   ])('cannot be read from %j', (answer) => {
     expect(() => readRows(answer)).toThrow(UnreadableAnswer);
   });

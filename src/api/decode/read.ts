@@ -38,9 +38,15 @@ export function readText(value: unknown): string {
   }
 }
 
-function readTexts(value: object): string {
+/** Deeper parts of an answer hold no text for a person; reading them to the end could exceed the stack. */
+export const MAX_DEPTH = 20;
+
+function readTexts(value: object, depth = 0): string {
+  if (depth === MAX_DEPTH) return '';
   return Object.values(value)
-    .map(readText)
+    .map((part: unknown) =>
+      typeof part === 'object' && part !== null ? readTexts(part, depth + 1) : readText(part),
+    )
     .filter((part) => part !== '')
     .join(', ');
 }
@@ -87,16 +93,15 @@ export function readSuccess(value: unknown): boolean {
 
 /**
  * The rows of a list answer: an array, bare or under `list`, `data` or `data.list`, or a page there with the rows under its own
- * `data`; a `null` list has no rows (rule W1).
+ * `data`; a `null` list has no rows (rule W1). A list in which nothing is a record is not empty: it cannot be read (rule W6).
  */
 export function readRows(answer: unknown): readonly WireRecord[] {
-  const list = readPage(answer)?.['data'] ?? readList(answer);
+  const list = unwrap(readPage(answer) ?? answer, isList);
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-function readList(answer: unknown): unknown {
-  return unwrap(answer, (value) => value === null || Array.isArray(value));
-}
+const isList = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && (value.length === 0 || value.some(isRecord)));
 
 const isPage = (value: unknown): value is WireRecord =>
   isRecord(value) &&

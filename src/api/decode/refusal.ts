@@ -1,4 +1,4 @@
-import { isRecord, readText } from './read';
+import { isRecord, MAX_DEPTH, readText } from './read';
 
 export interface RefusalWords {
   readonly message: string | null;
@@ -74,6 +74,7 @@ interface Leaf {
 
 /** Collects every text with the path of its field; texts in an array belong to the key of the array. */
 function fieldErrorsIn(value: unknown, path: readonly string[] = []): readonly Leaf[] {
+  if (path.length > MAX_DEPTH) return [];
   if (Array.isArray(value))
     return value.flatMap((part: unknown, index) =>
       fieldErrorsIn(part, typeof part === 'object' ? [...path, String(index)] : path),

@@ -16,10 +16,11 @@ export function importVerdict(body: unknown): Verdict {
   return isRecord(body) ? 'yes' : 'unreadable';
 }
 
-/** True if the body of a 2xx answer reports a failure: by `status`, a false `success` or a filled `error` (rule W6). */
+/** True if the body of a 2xx answer reports a failure: by `status`, a false `success` or `ok`, or a filled `error` (rule W6). A number is the status of a member. */
 export function isRefusalBody(body: unknown): boolean {
   if (!isRecord(body)) return false;
-  const { status, success, error } = body;
+  const { status, success, ok, error } = body;
+  if (status === false || ok === false) return true;
   if (typeof status === 'string' && /^\s*(?:error|fail|exception)/i.test(status)) return true;
   return isOff(success) || (!isOff(error) && readText(error).trim() !== '');
 }

@@ -25,8 +25,8 @@ const fillIn =
   async ({ canvas, userEvent }) => {
     const texts = {
       'Current Password': current,
-      'New Password': '  Kashi 2026 ',
-      'Confirm New Password': '  Kashi 2026 ',
+      'New Password': 'Kashi  2026',
+      'Confirm New Password': 'Kashi  2026',
     };
     for (const [label, text] of Object.entries(texts)) {
       await userEvent.click(await canvas.findByLabelText(label));

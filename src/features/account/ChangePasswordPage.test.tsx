@@ -12,8 +12,9 @@ import { typeInto } from '../../test/typeInto';
 import { changeWorld, sentBody, sentCalls } from '../../test/wire';
 import { service } from '../../test/world';
 
-/** Spaces belong to a password. */
-const NEXT = '  Kashi 2026 ';
+/** Spaces inside a password belong to it. */
+const NEXT = 'Kashi  2026';
+const OTHER_LETTERS = 'Some letters are not English letters. Check the language of your keyboard.';
 const SIGN_IN_KEYS = { user_id: '7002', user_name: 'Ramesh Jaiswal', last_group: 'member' };
 
 const screens = [
@@ -74,7 +75,7 @@ describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
     const { email, password } = demoAccounts[as];
     await typeAll({
       'Current Password': password,
-      'New Password': NEXT.trim(),
+      'New Password': 'Kashi 2026',
       'Confirm New Password': NEXT,
     });
     await press(name);
@@ -84,8 +85,11 @@ describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
     await waitFor(() => expect(errors()).toEqual(['', '', '']));
     const said = { cpassword: ['Not this one.'], npassword: ['Too short.', 'Second.'] };
     server.use(...rejects('post', call, 422, { errors: said }));
+    expect(screen.getByLabelText('Current Password')).toHaveAttribute('type', 'password');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] ?? document.body);
     await press(name);
     await waitFor(() => expect(errors()).toEqual(['Not this one.', 'Too short.Second.', '']));
+    expect(screen.getByLabelText('Current Password')).toHaveAttribute('type', 'password');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('token')).toBe(`token-of-the-${as}`);
 
@@ -106,5 +110,26 @@ describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
     await typeAll({ Email: email, Password: NEXT });
     await press('Login');
     expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+  });
+
+  test('has hints about the keyboard, which prevent nothing, while they are true', async () => {
+    showPortal(path, as);
+    const field = await screen.findByLabelText('New Password');
+    fireEvent.keyUp(field, { key: 'k', modifierCapsLock: true });
+    expect(await screen.findByText('Caps Lock is on.')).toBeVisible();
+    fireEvent.blur(field);
+    await waitFor(() => expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument());
+    fireEvent.keyDown(field, { key: 'CapsLock', modifierCapsLock: true });
+    expect(await screen.findByText('Caps Lock is on.')).toBeVisible();
+    fireEvent.keyUp(field, { key: 'CapsLock', modifierCapsLock: false });
+    await waitFor(() => expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument());
+    for (const value of ['काशी2026', 'Kashi б']) {
+      typeInto('New Password', value);
+      expect(await screen.findByText(OTHER_LETTERS)).toBeVisible();
+      typeInto('New Password', 'Kāśī 2026 ₹€');
+      await waitFor(() => expect(screen.queryByText(OTHER_LETTERS)).not.toBeInTheDocument());
+    }
+    await press(name);
+    expect(errors()).not.toContain(OTHER_LETTERS);
   });
 });

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
+import { answers } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { findHeading } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
@@ -32,6 +33,14 @@ describe('an opened link', () => {
 
   test('is also confirmed by an answer without a token, which stores none', async () => {
     showPortal(linkOf('verify-applicant'), 'visitor');
+    expect(await verified()).toBeVisible();
+    expect(storedItems()).toEqual({});
+  });
+
+  test('is also confirmed with a token that no header can carry, which is not stored', async () => {
+    showPortal(linkOf('verify-applicant'), 'visitor', {
+      troubles: answers('post', '/api/verify-email', { status: 'success', token: 'टोकन' }),
+    });
     expect(await verified()).toBeVisible();
     expect(storedItems()).toEqual({});
   });

@@ -17,7 +17,7 @@ import {
   type SessionRoot,
 } from '../../session/sessionSlice';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
-import { statusText } from '../../ui/failureText';
+import { failureText } from '../../ui/failureText';
 import { Field } from '../../ui/plain/Field';
 import { Form, useForm } from '../../ui/plain/Form';
 import { PasswordField } from '../../ui/plain/PasswordField';
@@ -78,7 +78,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     flushSync(() => {
       // Disables Login while the next screen loads; an account without a role lets the person try another.
       setIsLeaving(data.session.role !== null);
-      dispatch(signedIn(data));
+      dispatch(signedIn({ ...data, session: { ...data.session, email: credentials.email } }));
     });
     // The welcome appears above the next screen, so nobody waits for it (rule S7).
     const name = data.session.userName;
@@ -152,7 +152,8 @@ function loginFailure(t: TFunction, failure: Failure): Message {
   return {
     title: t('Error'),
     text: t('Something went wrong. Please try again later.'),
-    // Adds how long to wait.
-    ...(statusOf(failure) === 429 ? { detail: statusText(t, failure) } : {}),
+    // Adds how long to wait, or that the answer cannot be used.
+    detail:
+      failure.kind === 'unreadable' || statusOf(failure) === 429 ? failureText(t, failure) : null,
   };
 }

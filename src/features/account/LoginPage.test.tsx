@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
-import { rejects } from '../../../mocks/scenarios';
+import { answers, rejects } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { expectTyped, findHeading, press, typeAll } from '../../test/calls/moves';
 import { fieldError } from '../../test/fieldError';
@@ -86,7 +86,7 @@ describe('a sign-in', () => {
       role: '2',
       member_id: '101',
     });
-    expect(JSON.parse(user)).toMatchObject({ id: 7002, role: 2 });
+    expect(JSON.parse(user)).toMatchObject({ id: 7002, role: 2, email: member.email });
   });
 
   test('with an unknown role ends on /, which says so', async () => {
@@ -99,6 +99,31 @@ describe('a sign-in', () => {
     });
   });
 });
+
+test.each(['टोकन', 'abc\ndef', 'abc\u2019'])(
+  'a token that no header can carry, %j: the answer cannot be used, and nobody is logged in',
+  async (token) => {
+    showPortal(paths.login, 'visitor', {
+      troubles: answers('post', '/api/login', {
+        user: { id: 7, name: 'Rekha', role: 3 },
+        authorisation: { token },
+      }),
+    });
+    const field = await screen.findByLabelText('Password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    fireEvent.keyDown(field, { key: 'K', modifierCapsLock: true });
+    expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+    await signIn(admin.email, admin.password);
+    expect(
+      await screen.findByText(
+        'The portal could not read the answer from the server. Please tell the office.',
+      ),
+    ).toBeVisible();
+    expect(field).toHaveAttribute('type', 'password');
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
 
 test('a rejected login, 422: each field shows its first message, without a dialog', async () => {
   showPortal(paths.login, 'visitor', {

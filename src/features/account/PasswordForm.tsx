@@ -124,13 +124,10 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
           name="next"
           label={t('New Password')}
           autoComplete="new-password"
-          rule={required(t('New Password is Required'))}
-          note={(password) =>
-            password.trim() !== '' && password.trim() !== password
-              ? t(
-                  'The password starts or ends with a space. The server may remove the space, and the password would then be different.',
-                )
-              : null
+          // A service may cut the space off, now or at the next login.
+          rule={(value) =>
+            required(t('New Password is Required'))(value) ??
+            (value === value.trim() ? null : t('The new password cannot start or end with a space'))
           }
         />
         <PasswordField

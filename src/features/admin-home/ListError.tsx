@@ -2,15 +2,11 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmList, Member, NewMember } from '../../domain/member';
+import type { QueryResult } from '../../ui/QueryState';
 import styles from './OfficeTasks.module.css';
 
 interface ListErrorProps {
-  readonly query: {
-    readonly data?: FirmList<Member | NewMember> | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: QueryResult<FirmList<Member | NewMember>>;
   readonly failedText: string;
   readonly partText: string;
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
+import { SlowConnection } from '../../ui/QueryState';
 import { ApplicationsBar } from './ApplicationsBar';
 import { applicationStats } from './applicationStats';
 import { ListError } from './ListError';
@@ -37,6 +38,7 @@ export function OfficeTasks() {
           isLookingThrough={isLookingThrough}
           isWhole={isWhole}
         />
+        <SlowConnection endpoint={newMembers.isFetching ? 'newMembers' : 'members'} />
         <ListError
           query={newMembers}
           failedText={t('The applications could not be loaded.')}

@@ -6,7 +6,7 @@ import type { MemberId } from '../../domain/memberId';
 import type { Receipt } from '../../domain/receipt';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Loading } from '../../ui/plain/Loading';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState, SlowConnection } from '../../ui/QueryState';
 import styles from './cards.module.css';
 import { FirmCard } from './FirmCard';
 import { ContactDetailsCard } from './ContactDetailsCard';
@@ -43,6 +43,7 @@ export function MemberSummary({ id, ReceiptCard, children }: MemberSummaryProps)
       {isWaiting && <CardPlaceholder height="17rem" />}
       {profile.data !== undefined && <ContactDetailsCard record={profile.data} />}
       {children}
+      <SlowConnection endpoint={isWaiting ? 'profile' : 'receipt'} />
       {profile.error !== undefined && (
         <QueryState query={profile} failedText={t('Failed to load member data.')} />
       )}

@@ -12,7 +12,7 @@ import { Content } from '../../ui/Content';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';
-import { QueryState } from '../../ui/QueryState';
+import { type QueryResult, QueryState } from '../../ui/QueryState';
 import type { ExportedList } from './exportedLists';
 import { ExportViewButton } from './ExportViewButton';
 import { DUPLICATES } from './filters';
@@ -40,12 +40,7 @@ interface MemberListProps<Firm extends AnyFirm> {
   readonly heading: string;
   readonly failedText: string;
   readonly partText: (shown: number, total: number | null) => string;
-  readonly query: {
-    readonly data?: FirmList<Firm> | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: QueryResult<FirmList<Firm>>;
   /** The answer as shown: frozen during a bulk run (rule Q3). */
   readonly list: FirmList<Firm> | null;
   readonly bothLists: BothLists;

@@ -88,8 +88,8 @@ const changePassword = (as: 'member' | 'admin'): CallRow => ({
   screen: as === 'admin' ? '/changepassword' : '/change-member-password',
   typed: {
     'Current Password': demoAccounts[as].password,
-    'New Password': ' a new secret ',
-    'Confirm New Password': ' a new secret ',
+    'New Password': 'a new  secret',
+    'Confirm New Password': 'a new  secret',
   },
   act: () => press(as === 'admin' ? 'Change Password' : 'Submit'),
   refusals: [statusError, wordless(500)],

@@ -1,7 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { usePassword } from '../plain/usePassword';
 import { Field, type AntdFieldProps } from './Field';
 
 interface PasswordFieldProps extends AntdFieldProps {
@@ -9,27 +8,16 @@ interface PasswordFieldProps extends AntdFieldProps {
 }
 
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
-  const { t } = useTranslation();
-  const [isVisible, setIsVisible] = useState(false);
+  const { isVisible, inputProps, buttonProps, note } = usePassword();
+  const Icon = isVisible ? EyeOutlined : EyeInvisibleOutlined;
   return (
-    <Field {...field}>
+    <Field {...field} note={note}>
       {(control) => (
         <Input
           {...control}
-          type={isVisible ? 'text' : 'password'}
+          {...inputProps}
           autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          suffix={
-            <Button
-              type="text"
-              size="small"
-              icon={isVisible ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-              aria-label={t('Show password')}
-              aria-pressed={isVisible}
-              onClick={() => setIsVisible(!isVisible)}
-            />
-          }
+          suffix={<Button type="text" size="small" icon={<Icon aria-hidden />} {...buttonProps} />}
         />
       )}
     </Field>

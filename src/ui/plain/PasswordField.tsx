@@ -1,28 +1,15 @@
-import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import { Field, type FieldProps } from './Field';
 import styles from './form.module.css';
+import { usePassword } from './usePassword';
 
 export function PasswordField(field: FieldProps) {
-  const { t } = useTranslation();
-  const [isVisible, setIsVisible] = useState(false);
+  const { isVisible, inputProps, buttonProps, note } = usePassword();
   return (
-    <Field {...field}>
+    <Field {...field} note={note}>
       {(control) => (
         <span className={styles['password']}>
-          <input
-            {...control}
-            type={isVisible ? 'text' : 'password'}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            aria-pressed={isVisible}
-            aria-label={t('Show password')}
-            onClick={() => setIsVisible(!isVisible)}
-          >
+          <input {...control} {...inputProps} autoComplete="current-password" />
+          <button type="button" {...buttonProps}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M2 12q4-7 10-7t10 7q-4 7-10 7T2 12Z" />
               <circle cx="12" cy="12" r="3" />
