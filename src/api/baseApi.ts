@@ -1,5 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { isOlderThan, MAX_LIST_AGE } from '../domain/days';
 import type { Failure } from '../domain/failure';
 import { baseQuery } from './baseQuery';
 import type { RequestMeta } from './request';
@@ -7,6 +8,8 @@ import { logUnreadable } from './failureLog';
 
 const TAGS = ['Members', 'NewMembers', 'Counts', 'Membership', 'Receipt'] as const;
 type Tag = (typeof TAGS)[number];
+
+const LIST_TAGS: Tag[] = ['Members', 'NewMembers', 'Counts'];
 
 /** Every request of product §7; the files beside this one inject the endpoints, one file per group. */
 export const baseApi = createApi({
@@ -48,7 +51,20 @@ export function refetchesSettled(): ApiThunk<Promise<unknown>> {
   };
 }
 
-export const refetchLists = () => baseApi.util.invalidateTags(['Members', 'NewMembers', 'Counts']);
+export const refetchLists = () => baseApi.util.invalidateTags(LIST_TAGS);
+
+/** Fetches the shown lists and counts again that are older than {@link MAX_LIST_AGE}. */
+export function refetchOldLists(): ApiThunk<void> {
+  return (dispatch, getState) => {
+    const { queries } = getState().api;
+    const isOld = (tag: Tag) =>
+      baseApi.util
+        .selectInvalidatedBy(getState(), [tag])
+        .map(({ queryCacheKey }) => queries[queryCacheKey]?.fulfilledTimeStamp ?? 0)
+        .some((at) => isOlderThan(at, MAX_LIST_AGE, Date.now()));
+    dispatch(baseApi.util.invalidateTags(LIST_TAGS.filter(isOld)));
+  };
+}
 
 type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 

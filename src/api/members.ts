@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { ListName } from '../config/lists';
 import type { Config } from '../config/schema';
+import { isOlderThan } from '../domain/days';
 import type { FirmList, Member, MemberStatus, NewMember } from '../domain/member';
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import { sessionEpochIn } from '../session/sessionSlice';
@@ -180,11 +181,11 @@ export function refetchListIfStale(
 ): ThunkAction<Promise<unknown>, ApiRoot & PendingRoot, unknown, UnknownAction> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { status, startedTimeStamp = 0 } = members.endpoints[list].select()(state);
+    const { status, ...times } = members.endpoints[list].select()(state);
+    const { startedTimeStamp = 0, fulfilledTimeStamp = 0 } = times;
     const isStale =
       state.pending.changedInOtherTabAt >= startedTimeStamp ||
-      // If the clock was set back, the age is unknown.
-      Math.abs(Date.now() - startedTimeStamp) > age;
+      isOlderThan(fulfilledTimeStamp, age, Date.now());
     if (status === QueryStatus.fulfilled && !isStale) return undefined;
     return (await dispatch(fetchListNow(list))).error;
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { refetchLists } from '../api/baseApi';
-import { changedInOtherTab } from '../api/pending';
+import { refetchLists, refetchOldLists } from '../api/baseApi';
+import { changedInOtherTab, selectIsBulkRunning } from '../api/pending';
 import { CHANGE_KEY, BULK_RUN_GOES_ON } from '../api/crossTab';
 import { watchEarlierSends } from '../api/earlierSends';
 import { sessionRead } from '../session/sessionSlice';
@@ -9,7 +9,8 @@ import type { Store } from './store';
 
 /**
  * Follows the other tabs of this browser by storage events: logout, login as somebody else and expiry (rule S4), and changes of
- * data (rule C2). A page restored from the back-forward cache missed the events, so it reads the storage again.
+ * data (rule C2). A page restored from the back-forward cache missed the events, so it reads the storage again. Old lists are
+ * fetched again when somebody looks at the page again (rule W9b).
  */
 export function useOtherTabs(store: Store, apiBaseUrl: string): void {
   // Records of unanswered changes are in the browser's storage.
@@ -30,14 +31,20 @@ export function useOtherTabs(store: Store, apiBaseUrl: string): void {
       // During a bulk run of the other tab, the lists are refetched at its end (rule Q3).
       if (newValue !== BULK_RUN_GOES_ON) store.dispatch(refetchLists());
     };
+    const onSeen = () => {
+      if (document.visibilityState === 'visible' && !selectIsBulkRunning(store.getState()))
+        store.dispatch(refetchOldLists());
+    };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) syncSession();
+      onSeen();
     };
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onPageShow);
-    };
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    window.addEventListener('storage', onStorage, { signal });
+    window.addEventListener('pageshow', onPageShow, { signal });
+    window.addEventListener('focus', onSeen, { signal });
+    document.addEventListener('visibilitychange', onSeen, { signal });
+    return () => stopped.abort();
   }, [store]);
 }

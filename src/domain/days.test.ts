@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, dayAndMonth, dayOfYear, daysSince } from './days';
+import { clockTime, dayAndMonth, dayOfYear, daysSince, isOlderThan, startOfDay } from './days';
 
 const at = (year: number, month: number, day: number, hour = 12, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).getTime();
@@ -30,4 +30,17 @@ test('a time follows the local clock, and a day can show its year', () => {
   expect(clockTime(at(2026, 11, 20, 9, 5))).toBe('09:05');
   expect(clockTime(at(2026, 11, 20, 0, 0))).toBe('00:00');
   expect(dayOfYear(at(2026, 1, 5))).toBe('05-01-2026');
+});
+
+test.each([
+  ['a second younger', 4000, false],
+  ['just as old', 5000, false],
+  ['older', 5001, true],
+  ['of an unknown age, since the clock was set back', -1, true],
+])('%s than five seconds', (_, age, isOlder) => {
+  expect(isOlderThan(at(2026, 11, 20), 5000, at(2026, 11, 20) + age)).toBe(isOlder);
+});
+
+test('a day starts at midnight of the local clock', () => {
+  expect(startOfDay(at(2026, 11, 20, 23, 59))).toBe(at(2026, 11, 20, 0, 0));
 });

@@ -26,5 +26,16 @@ export function dayAndMonth(at: number): string {
 
 export const dayOfYear = (at: number): string => `${dayAndMonth(at)}-${new Date(at).getFullYear()}`;
 
+/** The midnight before a moment, by the local clock, in milliseconds. */
+export const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** Greatest ages of a list, in milliseconds: before one firm is changed, and before the list says when it came (rule W9b). */
+export const MAX_AGE_AT_CHANGE = 5_000;
+export const MAX_LIST_AGE = 5 * 60_000;
+
+/** True if more than `age` milliseconds have passed. If the clock was set back since, nobody knows: that counts as older. */
+export const isOlderThan = (at: number, age: number, now: number): boolean =>
+  now < at || now - at > age;
+
 /** The local time of a moment in milliseconds, as HH:mm. */
 export const clockTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);

@@ -1,3 +1,5 @@
+import type { NewMember } from './member';
+
 interface RefusedField {
   /** The name in the form, such as `representatives.2.name` for the row where it was typed; `null` if the form has none. */
   readonly name: string | null;
@@ -8,8 +10,10 @@ interface RefusedField {
 export type Failure =
   /** No answer came, or the answer broke off: a change may or may not have been made (rule W10). */
   | { readonly kind: 'network' | 'timeout' }
-  /** Nothing was sent: another tab is making the same change, or the record has changed since the screen showed it (rule C2). */
-  | { readonly kind: 'elsewhere' | 'outdated' }
+  /** Nothing was sent: another tab is making the same change (rule C2), or the list before it could not be loaded. */
+  | { readonly kind: 'elsewhere' | 'unread' }
+  /** Nothing was sent: somebody was faster (rule W9b). `now` is undefined if the list no longer has the firm. */
+  | { readonly kind: 'outdated'; readonly firm: NewMember; readonly now: NewMember | undefined }
   /** Nothing was sent: the same change went out earlier, at `at`, and its result is unknown. The person decides (rule C11). */
   | { readonly kind: 'sentBefore'; readonly key: string; readonly at: number }
   /** The answer has not the documented form: HTML, broken JSON, another shape. */
@@ -47,6 +51,7 @@ export function isUncertain(failure: Failure): boolean {
       return failure.status >= 500;
     case 'elsewhere':
     case 'outdated':
+    case 'unread':
     case 'sentBefore':
       return false;
   }

@@ -12,6 +12,7 @@ export interface QueryResult<T> {
   readonly data?: T | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
+  readonly fulfilledTimeStamp?: number | undefined;
   readonly refetch: () => unknown;
 }
 

@@ -15,6 +15,8 @@ export function failureText(t: TFunction, failure: Failure): string {
       return t('Nothing was sent from this tab. Wait until the other tab has finished.');
     case 'outdated':
       return t('Nothing was sent. The list now shows the current details of the firm.');
+    case 'unread':
+      return t('The list could not be loaded, so nothing was sent.');
     case 'sentBefore':
       return t('Not sent again: this was sent earlier, and the result is unknown.');
     case 'unreadable':

@@ -146,6 +146,7 @@ function loginFailure(t: TFunction, failure: Failure): Message {
     case 'unreadable':
     case 'elsewhere':
     case 'outdated':
+    case 'unread':
     case 'sentBefore':
       break;
   }

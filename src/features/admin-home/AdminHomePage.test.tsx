@@ -217,17 +217,26 @@ describe('a list opened from the dashboard', () => {
   });
 });
 
-test('an open dashboard sends no request on its own, however long it is open', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await Home.Loaded.run();
+test('an open dashboard sends no request on its own, but says how old it is; it is read again when somebody looks at it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 12, 5) });
+  await Home.EveryKindOfWork.run();
   await todo();
   await everythingRead();
   const before = sentCalls().length;
+  expect(screen.queryByText(/^as of/)).not.toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
-  for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type));
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(10_000);
+  expect(screen.getByText('as of 12:05')).toBeVisible();
   expect(sentCalls()).toHaveLength(before);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(/^as of/)).not.toBeInTheDocument());
+  await waitFor(() => expect(reads()).toEqual([2, 2]));
+  expect(timesSent('GET /api/getall')).toBe(2);
+  const longest = screen.getByRole('link', { name: /first seen/ });
+  const days = Number(/\d+(?= days)/.exec(longest.textContent)?.[0]);
+  vi.setSystemTime(Date.now() + 10 * 60 * 60 * 1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(longest).toHaveTextContent(`${days + 1} days`);
   vi.useRealTimers();
 });
 

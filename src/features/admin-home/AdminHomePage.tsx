@@ -19,7 +19,7 @@ export default function AdminHomePage() {
   const { t } = useTranslation();
   const query = useCountsQuery();
   return (
-    <Content heading={t('Dashboard')}>
+    <Content heading={t('Dashboard')} readAt={query.fulfilledTimeStamp}>
       <QueryState query={query} failedText={t('The counts could not be loaded.')} />
       {/* If the counts fail, the cards are still shown as links (rule W12). */}
       {(query.data !== undefined || query.error !== undefined) && (

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
+import { startOfDay } from '../../domain/days';
 import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
 import { SlowConnection } from '../../ui/QueryState';
+import { useNow } from '../../ui/useNow';
 import { ApplicationsBar } from './ApplicationsBar';
 import { applicationStats } from './applicationStats';
 import { ListError } from './ListError';
@@ -17,10 +19,10 @@ export function OfficeTasks() {
   const members = useMembersQuery();
   const rows = newMembers.data?.rows;
   const notes = useLocalNotes(rows, newMembers.fulfilledTimeStamp);
-  const [now] = useState(Date.now);
+  const today = useNow(startOfDay);
   const applications = useMemo(
-    () => (rows === undefined ? null : applicationStats(rows, notes, now)),
-    [rows, notes, now],
+    () => (rows === undefined ? null : applicationStats(rows, notes, today)),
+    [rows, notes, today],
   );
   const { findings, isLookingThrough } = useListFindings(members.data?.rows ?? null, rows ?? null);
 

@@ -1,11 +1,12 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/request';
 import { type Failure, isUncertain } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { failureText, statusOnlyText } from '../../ui/failureText';
+import { useNow } from '../../ui/useNow';
 import { FailedRows } from './FailedRows';
 import { ImportReport } from './ImportReport';
 import styles from './ImportMembersDialog.module.css';
@@ -77,12 +78,8 @@ export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
 /** Browsers do not report how much of a file is uploaded (docs/decisions/0013), so only the elapsed time is shown. */
 function Running({ sent }: { readonly sent: SentOff | null }) {
   const { t } = useTranslation();
-  const [now, setNow] = useState(() => Date.now());
-  // Nothing else on the screen changes while the file is being uploaded.
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(ticking);
-  }, []);
+  const startedAt = sent?.at ?? 0;
+  const seconds = useNow((now) => Math.max(0, Math.round((now - startedAt) / 1000)));
   return (
     <div>
       <p role="status">
@@ -92,7 +89,7 @@ function Running({ sent }: { readonly sent: SentOff | null }) {
         <p>
           {t('{{size}}, running for {{seconds}} s. Stops automatically after {{limit}} s.', {
             size: fileSize(sent.size),
-            seconds: Math.max(0, Math.round((now - sent.at) / 1000)),
+            seconds,
             limit: IMPORT_TIME_LIMIT_MS / 1000,
           })}
         </p>

@@ -53,7 +53,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
 
   const generate = async () => {
     if (hasUnknownResult && !(await confirmResend(null))) return;
-    const result = await run(() => sendIfUnchanged(id, 'paid', () => generateMembership(id)));
+    const result = await run(() => sendIfUnchanged(member, () => generateMembership(id)));
     await showResult(result, {
       subject: member,
       done: () => ({

@@ -113,6 +113,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
         hasSheet={query.error === undefined}
         heading={heading}
         count={query.data?.rows.length}
+        readAt={query.fulfilledTimeStamp}
         tools={
           <>
             <span ref={setToolsContainer} className={styles['tools']} />

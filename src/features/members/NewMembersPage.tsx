@@ -4,12 +4,14 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useLocation } from 'react-router';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { maxListAge } from '../../config/listVisit';
+import { startOfDay } from '../../domain/days';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { LocalNotes } from '../../session/localNotes/localNotes';
 import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { Tag } from '../../ui/Tag';
+import { useNow } from '../../ui/useNow';
 import { exportedNewMembers } from './exportedLists';
 import {
   attentionFilter,
@@ -38,9 +40,9 @@ const canGetLink = (firm: NewMember): firm is NewMember & { readonly id: MemberI
 function newMemberColumns(
   t: TFunction,
   { linkSent, firstSeen }: LocalNotes,
+  today: number,
   onDetails: (firm: NewMember) => void,
 ): readonly FirmColumn<NewMember>[] {
-  const now = Date.now();
   const sent = (firm: NewMember) => (canGetLink(firm) ? linkSent.get(firm.id) : undefined);
   const seen = ({ id, paymentStatus }: NewMember) =>
     id === null || paymentStatus.kind === 'done' ? undefined : firstSeen.get(id);
@@ -50,7 +52,7 @@ function newMemberColumns(
   };
   const seenNote = (firm: NewMember) => {
     const at = seen(firm);
-    return at === undefined ? '' : firstSeenText(t, at, now);
+    return at === undefined ? '' : firstSeenText(t, at, today);
   };
   return firmColumns(t, 'newMembers', t('Membership No.'), onDetails, [
     {
@@ -111,7 +113,8 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const details = useMemberDetails<NewMember>();
   const { open } = details;
 
-  const columns = useMemo(() => newMemberColumns(t, notes, open), [t, notes, open]);
+  const today = useNow(startOfDay);
+  const columns = useMemo(() => newMemberColumns(t, notes, today, open), [t, notes, today, open]);
   const list = useFrozenDuringRun(query.data ?? null);
   const other = useMembersQuery(undefined, afterOwnList(list));
   const members = useFrozenDuringRun(other.data ?? null);

@@ -60,7 +60,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
       });
     if (!(await (unknown === undefined ? confirmFirst() : confirmResend(unknown)))) return;
     const result = await run(() =>
-      sendIfUnchanged(id, 'pending', async () => {
+      sendIfUnchanged(member, async () => {
         const answer = await sendPaymentLink(id);
         // Noted here, before the result is shown: the link belongs to the person who sent it, even if somebody else is logged
         // in by now (rules C4, Q7).

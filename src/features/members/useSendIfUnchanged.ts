@@ -4,27 +4,30 @@ import type { ApiRoot } from '../../api/baseApi';
 import { members, refetchListIfStale } from '../../api/members';
 import type { PendingRoot } from '../../api/pending';
 import type { DataOrError } from '../../domain/changeResult';
-import { failureOf } from '../../domain/failure';
-import type { MemberId } from '../../domain/memberId';
-import type { PaymentStatusKind } from '../../domain/paymentStatus';
+import { MAX_AGE_AT_CHANGE } from '../../domain/days';
+import { failureOf, isEndOfSession } from '../../domain/failure';
+import type { NewMember } from '../../domain/member';
 
 /**
- * Sends a change only if the application still has the status that its row showed (rule C2). A list that is being fetched, or
- * is older than another tab's change, is fetched first.
+ * Sends a change only if the application is still as its row showed it (rule W9b). The list is fetched first, unless it has just
+ * come.
  */
 export function useSendIfUnchanged() {
   const store = useStore<ApiRoot>();
   const dispatch = useDispatch<ThunkDispatch<ApiRoot & PendingRoot, unknown, UnknownAction>>();
 
   return async <T>(
-    id: MemberId,
-    kind: PaymentStatusKind,
+    firm: NewMember,
     send: () => PromiseLike<DataOrError<T>>,
   ): Promise<DataOrError<T>> => {
-    const error = await dispatch(refetchListIfStale('newMembers'));
-    if (error !== undefined) return { error: failureOf(error) };
+    const error = await dispatch(refetchListIfStale('newMembers', MAX_AGE_AT_CHANGE));
+    if (error !== undefined)
+      return { error: isEndOfSession(error) ? failureOf(error) : { kind: 'unread' } };
     const { data } = members.endpoints.newMembers.select()(store.getState());
-    const isStill = data?.rows.some((firm) => firm.id === id && firm.paymentStatus.kind === kind);
-    return isStill === true ? send() : { error: { kind: 'outdated' } };
+    const rows = data?.rows.filter(({ id }) => id === firm.id) ?? [];
+    // The list may have the firm twice: one changed row is enough.
+    const now = rows.find(({ paymentStatus: { kind } }) => kind !== firm.paymentStatus.kind);
+    if (rows.length === 0 || now !== undefined) return { error: { kind: 'outdated', firm, now } };
+    return send();
   };
 }

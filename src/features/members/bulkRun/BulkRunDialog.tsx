@@ -1,7 +1,9 @@
 import { Button, Flex, Modal, Spin } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
+import type { ApiRoot } from '../../../api/baseApi';
+import { members } from '../../../api/members';
 import type { PendingRoot } from '../../../api/pending';
 import { asciiDigits } from '../../../domain/asciiDigits';
 import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
@@ -47,14 +49,15 @@ export default function BulkRunDialog({
   useReturnFocus();
   const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);
-  const store = useStore<PendingRoot>();
-  // Subscribes to new notes, so the plan stays current.
+  // The plan follows the list, the changes in progress and the notes.
+  const list = useSelector((state: ApiRoot) => members.endpoints[task.list].select()(state).data);
+  const pending = useSelector((state: PendingRoot) => state.pending);
   const { linkSent } = useLocalNotes();
   // Fixed at the start, since sending changes the notes.
   const [startedPlan, setStartedPlan] = useState(EMPTY);
   const plan =
     phase.kind === 'asking'
-      ? planBulkRun(kind, order, { state: store.getState(), linkSent, sendAgain, imported })
+      ? planBulkRun(kind, order, { state: { pending }, linkSent, sendAgain, imported, list })
       : startedPlan;
 
   const report = reportOf(plan, results);

@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { never } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
 import { applications, pausedAnswer, ListService, lost } from '../../../test/applications';
+import { findRow } from '../../../test/calls/moves';
 import { changedIds, showOffice } from '../../../test/office';
 import { collectSavedFiles, savedLines } from '../../../test/import/savedFiles';
 import { chooseAll } from '../../../test/listTools';
 import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/bulkRunDialog';
 import { texts } from '../../../test/texts';
+import { sentCalls } from '../../../test/wire';
 
 /* A bulk run as the office sees it (rules Q1 to Q3, Q5). */
 
@@ -48,6 +50,37 @@ test('the plan names firms that cannot take part, with the reason; a firm that a
   expect(outcomeOf('Firm 503')).toHaveTextContent('Payment status: paid');
   expect(outcomeOf('Firm 504')).toHaveTextContent('No longer in the list');
   expect(changedIds()).toEqual([501, 505]);
+});
+
+test('the plan follows changes that end while it is asked', async () => {
+  const service = new ListService(applications(4, 'paid'));
+  const [one, other] = [pausedAnswer(() => Response.json({})), pausedAnswer()];
+  service.script = [one.answer, other.answer];
+  showOffice(service, { path: paths.newMembers });
+  for (const firm of ['Firm 501', 'Firm 502'])
+    fireEvent.click(within(await findRow(firm)).getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(changedIds()).toEqual([501, 502]));
+  await chooseAll();
+  await press(NUMBERS);
+  const asked = await question(NUMBERS);
+  const reasons = () =>
+    texts(within(asked.getByRole('region', { name: 'Skipped' })).getAllByRole('row')).slice(1);
+  expect(reasons()).toEqual([
+    'Firm 501 9415000501Already in progress',
+    'Firm 502 9415000502Already in progress',
+  ]);
+  service.change(501, { payment_status: 'done' });
+  // The list that is read after them has one firm less.
+  service.firms = service.firms.filter(({ id }) => id !== 504);
+  one.arrive();
+  other.arrive();
+  await waitFor(() =>
+    expect(reasons()).toEqual([
+      'Firm 501 9415000501Payment status: done',
+      'Firm 504 9415000504No longer in the list',
+    ]),
+  );
+  expect(asked.getByRole('button', { name: 'Generate 2 numbers' })).toBeEnabled();
 });
 
 test('the second half of a double click starts nothing', async () => {
@@ -159,18 +192,43 @@ describe('while it runs', () => {
     expect(changedIds()).toEqual([501, 502, 503]);
   });
 
-  test('a number that another tab generated meanwhile is not generated again from the older list', async () => {
-    const service = new ListService(applications(3, 'paid'));
+  test.each([
+    [NUMBERS, 'paid', { payment_status: 'done' }, 'another tab', 'Payment status: done'],
+    [NUMBERS, 'paid', { payment_status: 'done' }, 'another computer', 'Payment status: done'],
+    ['Send payment links', 'pending', { payment_status: 'paid' }, 'another computer', 'Payment status: paid'],
+  ])('%s: a firm that was %s and is now %o by %s is skipped', async (title, before, change, by, reason) => {
+    const now = vi.spyOn(Date, 'now');
+    const service = new ListService(applications(3, before));
     const first = pausedAnswer();
     service.script = [first.answer];
-    await ask(service, { title: NUMBERS });
-    await press('Generate 3 numbers');
+    await ask(service, { title });
+    await press(/^(Generate|Send) 3 /);
     await screen.findByText(/^1 of 3/);
-    service.change(502, { payment_status: 'done' });
-    window.dispatchEvent(new StorageEvent('storage', { key: 'change', newValue: '1' }));
+    service.change(502, change);
+    if (by === 'another tab')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'change', newValue: '1' }));
+    else now.mockReturnValue(Date.now() + 6000);
     first.arrive();
-    await expectTally({ 'Number generated': 2, Skipped: 1 });
-    expect(outcomeOf('Firm 502')).toHaveTextContent('Payment status: done');
+    await screen.findByRole('button', { name: 'Save as CSV' });
+    expect(outcomeOf('Firm 502')).toHaveTextContent(reason);
     expect(changedIds()).toEqual([501, 503]);
+    now.mockRestore();
+  }); // oxfmt-ignore
+
+  test('its lists are not read again when somebody looks at the page again', async () => {
+    const service = new ListService(applications(3));
+    const first = pausedAnswer();
+    service.script = [first.answer];
+    await ask(service);
+    await press('Send 3 links');
+    await screen.findByText(/^1 of 3/);
+    const before = sentCalls().length;
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByText('as of', { exact: false });
+    expect(sentCalls()).toHaveLength(before);
+    now.mockRestore();
+    first.arrive();
+    await expectTally({ Sent: 3 });
   });
 });

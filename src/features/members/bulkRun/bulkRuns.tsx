@@ -36,8 +36,6 @@ export interface BulkRun {
   readonly remainingTitle: Text;
   /** The report's file name, without date and extension. */
   readonly fileName: string;
-  /** The greatest age of the list at a firm's turn, in milliseconds. */
-  readonly listAge?: number;
   /** The question wants the number of firms typed. */
   readonly isTyped?: true;
 }

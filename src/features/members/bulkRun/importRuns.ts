@@ -39,13 +39,9 @@ const notRead = (failure: Failure): Answer =>
 
 const CHANGED: SkipReason = { kind: 'changed' };
 
-/** The list is loaded again before a firm's turn if it is older than this many milliseconds. */
-const LIST_AGE = 10_000;
-
 const importRuns: Readonly<Record<ImportRunKind, BulkRun>> = {
   takeBack: {
     canTakePart: () => true,
-    listAge: LIST_AGE,
     isTyped: true,
     request: memberDeletion,
     excludes: [paymentLink, membershipGeneration, statusChange, memberUpdate],
@@ -59,7 +55,6 @@ const importRuns: Readonly<Record<ImportRunKind, BulkRun>> = {
   },
   restore: {
     canTakePart: () => true,
-    listAge: LIST_AGE,
     request: memberUpdate,
     send: restore,
     title: 'Put old values back',

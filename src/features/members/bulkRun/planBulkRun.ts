@@ -5,6 +5,7 @@ import {
   selectHasUnknownResult,
   selectSentBefore,
 } from '../../../api/pending';
+import type { FirmList } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
 import type { SkipReason, AnyFirm, FirmResult, BulkRunKind, ImportedFirms } from './bulkRunTypes';
@@ -18,6 +19,8 @@ export interface RunContext {
   /** Also sends to firms that already got a link from this computer. */
   readonly sendAgain: boolean;
   readonly imported: ImportedFirms;
+  /** As it is now. Without it, the firms count as they were chosen. */
+  readonly list?: FirmList<AnyFirm> | undefined;
 }
 
 export interface Plan {
@@ -40,18 +43,27 @@ export function planBulkRun(
   const todo: PlannedFirm[] = [];
   const skipped: Plan['skipped'][number][] = [];
   const seen = new Set<MemberId>();
+  const listed = firmsById(kind, context.list);
   for (const firm of firms) {
     const { id } = firm;
     if (id === null) skipped.push({ firm, reason: { kind: 'noId' } });
     else if (seen.has(id)) skipped.push({ firm, reason: { kind: 'twice' } });
     else {
       seen.add(id);
-      const reason = skipReasonOf(kind, id, firm, context);
-      if (reason === null) todo.push({ id, firm });
+      const now = context.list === undefined ? firm : listed.get(id);
+      const reason = skipReasonOf(kind, id, now, context);
+      if (reason === null) todo.push({ id, firm: now ?? firm });
       else skipped.push({ firm, reason });
     }
   }
   return { todo, skipped };
+}
+
+/** The firms of a list by id. If it has one twice, the row that cannot take part counts. */
+export function firmsById(kind: BulkRunKind, list: FirmList<AnyFirm> | undefined) {
+  const rows = list?.rows ?? [];
+  const others = rows.filter((firm) => !bulkRuns[kind].canTakePart(firm));
+  return new Map([...rows, ...others].map((firm) => [firm.id, firm]));
 }
 
 /** Why this firm is skipped now; `firm` is undefined if it is no longer in the list. `null` if it is processed. */
@@ -59,10 +71,11 @@ export function skipReasonOf(
   kind: BulkRunKind,
   id: MemberId,
   firm: AnyFirm | undefined,
-  { state, linkSent, sendAgain, imported }: RunContext,
+  { state, linkSent, sendAgain, imported, list }: RunContext,
 ): SkipReason | null {
   const { canTakePart, request, excludes = [] } = bulkRuns[kind];
-  if (firm === undefined) return { kind: 'gone' };
+  // An incomplete list cannot show that a firm is gone.
+  if (firm === undefined) return { kind: list?.isWhole === false ? 'unseen' : 'gone' };
   if (!canTakePart(firm)) return { kind: 'otherState', firm };
   const isRunning = (each: BulkRun['request']) => selectIsRunning(state, each(id).mutation.name);
   if (isRunning(request) || excludes.some(isRunning)) return { kind: 'underWay' };

@@ -16,13 +16,14 @@ import {
 import { runExclusively, notifyOtherTabs } from '../../../api/crossTab';
 import { sendOnce } from '../../../api/useOnce';
 import type { DataOrError } from '../../../domain/changeResult';
+import { MAX_AGE_AT_CHANGE } from '../../../domain/days';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import type { LocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
 import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { selectSession, selectSessionEpoch, type SessionRoot } from '../../../session/sessionSlice';
 import { saveBulkRun, saveStatuses } from '../../../session/unsaved/stoppedBulkRun';
-import { type PlannedFirm, skipReasonOf } from './planBulkRun';
+import { firmsById, type PlannedFirm, skipReasonOf } from './planBulkRun';
 import {
   type FirmResult,
   type BulkRunEnd,
@@ -98,14 +99,15 @@ async function runPlan(
   sendAgain: boolean,
   { store, notes, keep, stopped, onPhase, onResults }: BulkRunTools,
 ): Promise<BulkRunEnd> {
-  const { request, listAge } = bulkRuns[kind];
+  const { request } = bulkRuns[kind];
+  // A status that somebody else has set meanwhile is the same afterwards.
+  const listAge = kind === 'active' || kind === 'inactive' ? Infinity : MAX_AGE_AT_CHANGE;
   // An account of an import shows itself what is left.
   const isResumable = isListRun(kind);
   const sessionEpoch = selectSessionEpoch(store.getState());
   const userId = selectSession(store.getState())?.userId ?? null;
   const isGone = () => selectSessionEpoch(store.getState()) !== sessionEpoch;
   const ids = todo.map(({ id }) => id);
-  const plannedOf = new Map(todo.map(({ id, firm }) => [id, firm]));
   let results: readonly FirmResult[] = todo.map(() => NOT_TRIED);
   /** The place of the last started firm. */
   let current: number | null = null;
@@ -125,22 +127,8 @@ async function runPlan(
   // The other list is refetched at the end.
   const refetchLists = () => store.dispatch(refetchList(list));
 
-  /** The firm as listed now. An incomplete list cannot show that a firm is gone. */
-  const firmNow = (id: MemberId) => {
-    const { data } = members.endpoints[list].select()(store.getState());
-    const rows: readonly PlannedFirm['firm'][] = data?.rows ?? [];
-    return (
-      rows.find((firm) => firm.id === id) ??
-      (data?.isWhole === true ? undefined : plannedOf.get(id))
-    );
-  };
-
-  /** What cannot be seen in the list is neither deleted nor changed, even if the rest of the list may have it. */
-  const isUnseen = (id: MemberId) => {
-    const { data } = members.endpoints[list].select()(store.getState());
-    const rows: readonly PlannedFirm['firm'][] = data?.rows ?? [];
-    return !isResumable && data?.isWhole !== true && !rows.some((firm) => firm.id === id);
-  };
+  const listed = () => members.endpoints[list].select()(store.getState()).data;
+  const firmNow = (id: MemberId) => firmsById(kind, listed()).get(id);
 
   const send = async (id: MemberId): Promise<SendResult> => {
     const firm = firmNow(id);
@@ -188,8 +176,8 @@ async function runPlan(
     },
     skipReasonOf: (id) => {
       const { linkSent } = notes.notesNow();
-      const context = { state: store.getState(), linkSent, sendAgain, imported };
-      return isUnseen(id) ? { kind: 'unseen' } : skipReasonOf(kind, id, firmNow(id), context);
+      const context = { state: store.getState(), linkSent, sendAgain, imported, list: listed() };
+      return skipReasonOf(kind, id, firmNow(id), context);
     },
     send,
     refetchLists,
