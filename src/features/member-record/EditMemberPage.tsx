@@ -25,7 +25,7 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const goOn = async (message: Message) => {
     if (!(await showMessage(message))) return;
     const { to, state } = afterUpdate(id, cameFrom);
-    void navigate(to, { state });
+    void navigate(to, { state, preventScrollReset: state !== null });
   };
   return (
     <Content heading={t('Edit Member')} backTo={list}>

@@ -82,7 +82,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
   const { name, heading, query, list, details, tools } = props;
   const { t } = useTranslation();
   const { sendTokenOnLists } = useConfig();
-  const { updated, areAllChosen } = useListArrival();
+  const { updated, areAllChosen, onRowsShown } = useListArrival();
   const [toolsContainer, setToolsContainer] = useState<HTMLElement | null>(null);
   const {
     opened: bulkRun,
@@ -123,7 +123,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
       >
         {updated?.back != null && (
           <p className={styles['back']}>
-            <Link to={updated.back} state={{ changed: updated.changed, back: null }}>
+            <Link to={updated.back} state={{ ...updated, back: null }} preventScrollReset>
               {t('Back to New Registration')}
             </Link>
           </p>
@@ -170,6 +170,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
               columns={props.columns}
               filters={props.filters}
               marked={updated?.changed ?? null}
+              onRowsShown={onRowsShown}
               areAllChosen={areAllChosen}
               renderActions={(firms, onArrival) =>
                 kinds.map((kind) => (

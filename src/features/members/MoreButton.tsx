@@ -14,14 +14,11 @@ interface MoreButtonProps {
   readonly t: TFunction;
   readonly firm: string;
   readonly ways: readonly ContactLink[];
-  /** Adds the row's hidden actions to the ways to reach the firm. */
+  /** Adds the row's other actions to the ways to reach the firm. */
   readonly buildEntries: (reach: Entries) => Entries;
 }
 
-/**
- * The ⋯ of a row: call, WhatsApp, mail and copy. If a firm cannot be reached, only its card has it. A page has a hundred of
- * them, so the menu is rendered only once it is opened.
- */
+/** The ⋯ of a row. A page has a hundred of them, so the menu is rendered only once it is opened. */
 export function MoreButton({ t, firm, ways, buildEntries }: MoreButtonProps) {
   const dialogs = useDialogs();
   const { dropdown, button } = useDropdown();
@@ -40,7 +37,7 @@ export function MoreButton({ t, firm, ways, buildEntries }: MoreButtonProps) {
           },
     );
   return (
-    <span className={`${styles['more']} ${ways.length > 0 ? '' : styles['onCards']}`}>
+    <span className={styles['more']}>
       <button
         type="button"
         aria-label={t('More actions for {{firm}}', { firm })}

@@ -60,6 +60,7 @@ function newMemberColumns(
       title: t('Payment Link'),
       place: 'action',
       text: (firm) => (canGetLink(firm) ? `${t('Send Now')} ${sentNote(firm)}` : ''),
+      copyText: sentNote,
       // Firms with a link by its day, then firms that may get one, then all others.
       sorter: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
       render: (firm) =>
@@ -93,6 +94,7 @@ function newMemberColumns(
         if (kind === 'paid') return t('Generate');
         return kind === 'done' ? t('Processed') : '';
       },
+      copyText: ({ paymentStatus: { kind } }) => (kind === 'done' ? t('Processed') : ''),
       render: (firm) => {
         if (firm.paymentStatus.kind === 'done') return <Tag colour="green">{t('Processed')}</Tag>;
         if (firm.id === null || firm.paymentStatus.kind !== 'paid') return null;

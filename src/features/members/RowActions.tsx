@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type ListName, lists } from '../../config/lists';
 import { memberLink } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
@@ -17,8 +17,8 @@ interface RowActionsProps {
 }
 
 /**
- * View, edit, contact and delete; a row without an id has no actions. A card only has space for the call and ⋯: its menu
- * presses the hidden controls.
+ * View, edit, contact and delete; a row without an id has no actions. The menu of ⋯ has all of them, since a card only has space
+ * for the call and ⋯: it presses the controls.
  */
 export function RowActions({ t, member, list }: RowActionsProps) {
   const { id, name: firm } = member;
@@ -51,14 +51,14 @@ export function RowActions({ t, member, list }: RowActionsProps) {
         firm={firm}
         ways={ways}
         buildEntries={(reach) => [
-          ...pressing(t('View'), viewLink.current),
-          ...pressing(t('Edit'), editLink.current),
+          pressing(t('View'), viewLink),
+          pressing(t('Edit'), editLink),
           ...reach,
-          ...pressing(t('Delete'), deleteButton.current).map((entry) => ({
-            ...entry,
+          {
+            ...pressing(t('Delete'), deleteButton),
             danger: true,
             className: styles['apart'] ?? '',
-          })),
+          },
         ]}
       />
       <DeleteButton t={t} id={id} member={member} list={list} button={deleteButton} />
@@ -66,8 +66,8 @@ export function RowActions({ t, member, list }: RowActionsProps) {
   );
 }
 
-/** A menu entry for a control that is hidden in this layout. */
-const pressing = (text: string, control: HTMLElement | null) =>
-  control === null || getComputedStyle(control).display !== 'none'
-    ? []
-    : [{ key: text, label: text, onClick: () => control.click() }];
+const pressing = (text: string, control: RefObject<HTMLElement | null>) => ({
+  key: text,
+  label: text,
+  onClick: () => control.current?.click(),
+});

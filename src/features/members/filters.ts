@@ -20,6 +20,14 @@ const OTHER_STATUSES = 4;
 /** A longer status fits neither a button nor every server's addresses, so it is among the others. */
 const LONGEST_STATUS = 60;
 
+const unknown = (key: string, title: string, holds: (text: string) => boolean) => ({
+  key,
+  title,
+  rare: true as const,
+  holds: ({ paymentStatus }: NewMember) =>
+    paymentStatus.kind === 'other' && holds(foldText(paymentStatus.text)),
+});
+
 /** The filters of New Registration by payment status; an unknown status is named as the service names it (rule W4). */
 export function statusFilters(
   t: TFunction,
@@ -39,22 +47,20 @@ export function statusFilters(
       : short.slice(0, others.length > OTHER_STATUSES ? OTHER_STATUSES - 1 : undefined);
   const titleOf = (text: string) =>
     text.trim() === '' ? t('No status') : statusWord(t, { kind: 'other', text });
-  const rest: Filter<NewMember> = {
-    key: OTHER,
-    title: only === undefined ? t('Other statuses') : titleOf(only),
-    rare: true,
-    holds: ({ paymentStatus }) => paymentStatus.kind === 'other',
-  };
+  const namedKeys = named.map(foldText);
+  const rest = unknown(
+    named.length === 0 ? OTHER : 'rest',
+    only === undefined ? t('Other statuses') : titleOf(only),
+    (status) => !namedKeys.includes(status),
+  );
   return [
     ...known,
-    ...named.map((text): Filter<NewMember> => ({
-      key: `status:${foldText(text)}`,
-      title: titleOf(text),
-      rare: true,
-      holds: ({ paymentStatus }) =>
-        paymentStatus.kind === 'other' && foldText(paymentStatus.text) === foldText(text),
-    })),
-    ...(others.length > 0 ? [rest] : []),
+    ...named.map((text) => {
+      const key = foldText(text);
+      return unknown(`status:${key}`, titleOf(text), (status) => status === key);
+    }),
+    ...(named.length < others.length ? [rest] : []),
+    ...(named.length > 0 ? [unknown(OTHER, t('All unknown statuses'), () => true)] : []),
   ];
 }
 

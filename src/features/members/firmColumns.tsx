@@ -41,7 +41,12 @@ export function firmColumns<Firm extends Member | NewMember>(
             type="button"
             translate="no"
             className={styles['firm']}
-            onClick={() => onDetails(firm)}
+            // The end of a selection is no press, so that the name can be copied.
+            onClick={({ currentTarget }) => {
+              const { isCollapsed, anchorNode } = getSelection() ?? {};
+              if (isCollapsed !== false || !currentTarget.contains(anchorNode ?? null))
+                onDetails(firm);
+            }}
           >
             <span>{firm.name || '-'}</span>
           </button>

@@ -44,7 +44,7 @@ test('the rows are sorted when the pointer reaches the head of a column, and onl
   expect(order).toHaveBeenCalledTimes(few.length);
   await user.click(sortButton('Firm'));
   await user.click(sortButton('Firm'));
-  expect(names()[0]).toBe('काशी रेशम');
+  expect(names()[0]).toBe('Zari House');
   expect(order).toHaveBeenCalledTimes(few.length);
 });
 
@@ -67,7 +67,7 @@ test('only a changed row is rendered again, and nothing is sorted for it', async
   order.mockClear();
   const other = { id: 9, name: 'Ashok Zari', area: '', shares: '9' };
   rerender(portal(firms.with(0, other)));
-  expect(names()[2]).toBe('Ashok Zari');
+  expect(names()[3]).toBe('Ashok Zari');
   expect(order).not.toHaveBeenCalled();
   expect(cell.mock.calls).toEqual([[other, '']]);
 });

@@ -2,7 +2,9 @@ import {
   type ReactNode,
   useCallback,
   useDeferredValue,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useTransition,
 } from 'react';
@@ -36,6 +38,8 @@ interface FirmTableProps<Row> {
   readonly filters: readonly Filter<Row>[];
   /** The id of the firm that was just changed: its row is marked. */
   readonly marked?: number | null;
+  /** Called once, when the page of the marked row is shown. */
+  readonly onRowsShown?: () => void;
   /** Selects all rows of the search and filter when the list opens. */
   readonly areAllChosen?: boolean;
   /** Gets the rows in the order shown (rule Q1). The buttons call `onArrival` when a dialog that replaces the sheet is ready. */
@@ -66,7 +70,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
     toolsContainer,
     screenTools,
   } = props;
-  const { marked = null, areAllChosen = false } = props;
+  const { marked = null, areAllChosen = false, onRowsShown } = props;
   const { t } = useTranslation();
   const { state, queriedRows, scope, change, flush } = useTableState(rows);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -89,7 +93,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   const first = (page - 1) * state.size;
   const shown = view.slice(first, first + state.size);
 
-  const { chosen, choose, clear } = useSelection(rows, scope, areAllChosen ? view : []);
+  const { chosen, choose, chooseRow, clear } = useSelection(rows, scope, areAllChosen ? view : []);
   const chosenInView = chosen.size === 0 ? [] : view.filter((row) => chosen.has(row));
 
   const sortTitle = columns.find(({ key }) => key === state.sort?.column)?.title;
@@ -118,10 +122,16 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
       onChoose={onFilter}
     />
   );
-  const toolsNow = useMemo(
-    () => renderTools(viewLater, onArrival),
-    [renderTools, viewLater, onArrival],
-  );
+  const toolsNow = useMemo(() => renderTools(view, onArrival), [renderTools, view, onArrival]);
+  const markedAt = marked === null ? -1 : view.findIndex(({ id }) => id === marked);
+  const markedPage = markedAt === -1 ? page : Math.floor(markedAt / state.size) + 1;
+  const areRowsShown = useRef(false);
+  useLayoutEffect(() => {
+    if (areRowsShown.current) return;
+    if (page !== markedPage) return onPage(markedPage);
+    areRowsShown.current = true;
+    onRowsShown?.();
+  }, [page, markedPage, onPage, onRowsShown]);
   const selection = (
     <SelectionBar
       chosen={chosenInView.length}
@@ -204,7 +214,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
                 : t('No matching records found')
             }
             chosen={chosen}
-            onChoose={choose}
+            onChoose={(row, event) => chooseRow(row, event, view)}
           />
         </table>
       </div>

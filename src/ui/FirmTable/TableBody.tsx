@@ -1,5 +1,6 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { type ChangeEvent, Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { copyRows } from './copyRows';
 import type { TableFirm, FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import '../theme/boxes.css';
@@ -16,7 +17,7 @@ interface TableBodyProps<Row> {
   readonly filter: string;
   readonly emptyText: string;
   readonly chosen: ReadonlySet<Row>;
-  readonly onChoose: (rows: readonly Row[], chosen: boolean) => void;
+  readonly onChoose: (row: Row, event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 export function TableBody<Row extends TableFirm>({
@@ -44,7 +45,7 @@ export function TableBody<Row extends TableFirm>({
     );
   const keyOf = rowKeys(rows);
   return (
-    <tbody>
+    <tbody onCopy={(event) => copyRows(event, shown, columns)}>
       {shown.map((row, index) => {
         const key = keyOf(row);
         const number = first + index + 1;
@@ -66,7 +67,7 @@ export function TableBody<Row extends TableFirm>({
                     type="checkbox"
                     aria-label={t('Choose {{firm}}', { firm: row.name })}
                     checked={chosen.has(row)}
-                    onChange={({ target }) => onChoose([row], target.checked)}
+                    onChange={(event) => onChoose(row, event)}
                   />
                   <span>{number}</span>
                 </label>

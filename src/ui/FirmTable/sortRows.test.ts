@@ -21,6 +21,18 @@ describe('a sort', () => {
     ['reads the numbers in a text', ['Loom 10', 'Loom 2'], ['Loom 2', 'Loom 10']],
     ['does not mind the case', ['b', 'A', 'B', 'a', 'C'], ['A', 'a', 'b', 'B', 'C']],
     ['puts blanks last', ['', 'b', '', 'a'], ['a', 'b', '', '']],
+    ['has an anusvara first, as a Hindi dictionary', ['अकबर', 'अंसारी'], ['अंसारी', 'अकबर']],
+    [
+      'has it first after every letter',
+      ['सकल', 'कमल', 'गगन', 'ककड़ी', 'संजय', 'कंचन', 'गंगा'],
+      ['कंचन', 'ककड़ी', 'कमल', 'गंगा', 'गगन', 'संजय', 'सकल'],
+    ],
+    ['reads Devanagari digits', ['करघा १०', 'करघा 9', 'करघा २'], ['करघा २', 'करघा 9', 'करघा १०']],
+    [
+      'has Hindi names first, then Latin ones as usual',
+      ['Zari', 'गंगा', 'ansari', 'अंसारी', 'Ganga 2'],
+      ['अंसारी', 'गंगा', 'ansari', 'Ganga 2', 'Zari'],
+    ],
     [
       'keeps the order of two encodings of one text',
       ['सा\u0921\u093Cी', 'सा\u095Cी', 'सा\u0921\u093Cी', 'अ'],
@@ -73,7 +85,7 @@ const anyText = fc.string({
 });
 
 test('two texts are compared as the collator does', () => {
-  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  const collator = new Intl.Collator('hi', { numeric: true, sensitivity: 'base' });
   fc.assert(
     fc.property(anyText, anyText, (one, other) => {
       fc.pre(one !== '' && other !== '');

@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { type ChangeEvent, useMemo, useState } from 'react';
 import type { TableFirm } from './FirmColumn';
 
 interface SelectionState<Row> {
   readonly scope: number;
   readonly rows: readonly Row[];
   readonly chosen: ReadonlySet<Row>;
+  /** The row whose box was pressed last. */
+  readonly last: Row | null;
 }
 
 const NONE: ReadonlySet<never> = new Set();
@@ -22,19 +24,31 @@ export function useSelection<Row extends TableFirm>(
     scope,
     rows,
     chosen: new Set(atFirst),
+    last: null,
   }));
   const chosen = useMemo(
     () => (selection.scope === scope ? chosenOf(rows, selection) : NONE),
     [selection, rows, scope],
   );
-  const choose = (some: readonly Row[], isChosen: boolean) => {
+  const choose = (some: readonly Row[], isChosen: boolean, last: Row | null = null) => {
     const next = new Set(chosen);
     for (const row of some)
       if (isChosen) next.add(row);
       else next.delete(row);
-    setSelection({ scope, rows, chosen: next });
+    setSelection({ scope, rows, chosen: next, last });
   };
-  return { chosen, choose, clear: () => setSelection({ scope, rows, chosen: NONE }) };
+  /** With Shift, chooses all rows of the view between the box pressed before and this one. */
+  const chooseRow = (row: Row, event: ChangeEvent<HTMLInputElement>, view: readonly Row[]) => {
+    const hasShift = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+    // With Shift, the browser has also selected the text between.
+    if (hasShift) getSelection()?.removeAllRanges();
+    const last = hasShift && selection.scope === scope ? selection.last : null;
+    const from = view.findIndex((it) => it === last || (it.id !== null && it.id === last?.id));
+    const [start = 0, end = 0] = [from, view.indexOf(row)].toSorted((one, other) => one - other);
+    choose(from === -1 ? [row] : view.slice(start, end + 1), event.target.checked, row);
+  };
+  const clear = () => setSelection({ scope, rows, chosen: NONE, last: null });
+  return { chosen, choose, chooseRow, clear };
 }
 
 /** The same records in another answer; a row without an id is not found there. */
