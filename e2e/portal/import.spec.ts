@@ -229,12 +229,18 @@ test('at 360 px no step scrolls sideways, and Back confirms before corrections a
 
   const backIsConfirmed = async () => {
     await page.goBack();
-    await answerDialog(page, 'Leave without saving?', 'Cancel');
+    await answerDialog(page, 'Discard your corrections?', 'Cancel');
   };
   await cell(page, 'Area', 2).fill('Assi');
   await backIsConfirmed();
   await expect(page.getByText(/ Corrected: 1$/)).toBeVisible();
   await backIsConfirmed();
+  // Of two layers, Back closes the upper one.
+  await page.goBack();
+  await expect(dialog(page, 'Discard your corrections?')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, 'Discard your corrections?')).toBeHidden();
+  await expect(page).toHaveURL(/\/members\/members$/);
   await expect(cell(page, 'Area', 2)).toHaveValue('Assi');
 
   await button(page, 'All cells of row 2').click();

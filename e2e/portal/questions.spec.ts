@@ -1,8 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { goWithin } from '../faults/moves';
 import { drawn } from '../pauseCall';
-import { answerDialog, button, dialog, field, followMenu } from '../screens';
+import {
+  answerDialog,
+  button,
+  chooseOption,
+  dialog,
+  field,
+  followMenu,
+  openSheet,
+} from '../screens';
 import { officeForm, openForm, typeArea, typed } from './editForms';
 
 // With the browser's own Back button. A session that ends under a question: src/test/questions.test.tsx.
@@ -87,4 +95,49 @@ test('Back over the Logout dialog changes nothing, and the answer still belongs 
   await answerDialog(page, leaving, 'Leave');
   await expect(page).toHaveURL(/\/members\/login$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Back closes what lies on top and keeps the address; one more Back leaves the page', async ({
+  office: page,
+  backend,
+}) => {
+  await page.goto('admin');
+  await followMenu(page, 'Registered Members');
+  await field(page, 'Search').fill('handloom');
+  const list = /\/members\/members\?q=handloom$/;
+  await expect(page).toHaveURL(list);
+  const details = button(page, 'Ansari Handloom House');
+  const opened: readonly [opener: Locator, title: string][] = [
+    [details, 'Member Details'],
+    [button(page, 'Delete Ansari Handloom House'), 'Delete Ansari Handloom House'],
+    [button(page, 'Save view'), 'Save view'],
+    [button(page, 'Import'), 'Import Members'],
+  ];
+  for (const [opener, title] of opened)
+    await test.step(title, async () => {
+      await opener.click();
+      await expect(dialog(page, title)).toBeVisible();
+      await page.goBack();
+      await expect(dialog(page, title)).toBeHidden();
+      await expect(page).toHaveURL(list);
+      await expect(opener).toBeFocused();
+    });
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const open = await openSheet(page);
+    await chooseOption(page, 'Rows per page', '20');
+    await page.goBack();
+    await expect(open).toBeHidden();
+    await expect(page).toHaveURL(/\?q=handloom&size=20$/);
+    await button(page, 'Open menu').click();
+    await expect(dialog(page, 'Main menu')).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page, 'Main menu')).toBeHidden();
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/members\/admin$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\?q=handloom&size=20$/);
+  await expect(details).toBeVisible();
+  expect(backend.log.filter(({ call }) => call?.startsWith('DELETE'))).toEqual([]);
 });

@@ -11,8 +11,8 @@ interface SessionState {
   readonly isExpired: boolean;
   /** The only user who returns to the screen at the next login; `null` if nobody was interrupted or the work was discarded. */
   readonly interruptedUserId: number | null;
-  /** The forms with unsaved work, by the id of the component (rule C6). */
-  readonly unsavedChanges: readonly string[];
+  /** The forms with unsaved work, by the id of the component (rule C6); true while the server is saving it. */
+  readonly unsavedChanges: Readonly<Record<string, boolean>>;
 }
 
 const start: SessionState = {
@@ -20,7 +20,7 @@ const start: SessionState = {
   epoch: 0,
   isExpired: false,
   interruptedUserId: null,
-  unsavedChanges: [],
+  unsavedChanges: {},
 };
 
 /** True if a new login continues the work of the session before. */
@@ -33,6 +33,8 @@ function withSession(state: SessionState, session: Session | null): SessionState
     ? { ...state, current: session, isExpired: false }
     : { ...start, current: session, epoch: state.epoch + 1 };
 }
+
+const hasUnsaved = ({ unsavedChanges }: SessionState) => Object.keys(unsavedChanges).length > 0;
 
 const withExpiry = (state: SessionState): SessionState => ({
   ...withSession(state, null),
@@ -59,27 +61,28 @@ const sessionSlice = createSlice({
     ) => {
       const { session, end } = payload;
       if (session?.token === state.current?.token) return state;
-      if (session === null && end === 'expired' && state.unsavedChanges.length > 0)
+      if (session === null && end === 'expired' && hasUnsaved(state))
         return { ...state, isExpired: true };
       return withSession(state, session);
     },
     /** A request with this token got a 401. A late answer to an old token must not end a newer session (rule S3). */
     tokenRefused: (state, { payload: token }: PayloadAction<string>) => {
       if (state.current?.token !== token) return state;
-      return state.unsavedChanges.length > 0 ? { ...state, isExpired: true } : withExpiry(state);
+      return hasUnsaved(state) ? { ...state, isExpired: true } : withExpiry(state);
     },
     /** The person discarded the work that an expired session still had. */
     tokenAbandoned: (state) => ({ ...withExpiry(state), interruptedUserId: null }),
     expiryAcknowledged: (state) => ({ ...state, isExpired: false }),
-    unsavedAdded: (state, { payload: holder }: PayloadAction<string>) =>
-      state.unsavedChanges.includes(holder)
-        ? state
-        : { ...state, unsavedChanges: [...state.unsavedChanges, holder] },
-    unsavedRemoved: (state, { payload: holder }: PayloadAction<string>) =>
-      state.unsavedChanges.includes(holder)
-        ? { ...state, unsavedChanges: state.unsavedChanges.filter((other) => other !== holder) }
-        : state,
-    unsavedDiscarded: (state) => ({ ...state, unsavedChanges: [] }),
+    unsavedAdded: (
+      state,
+      { payload }: PayloadAction<{ holder: string; isBeingSaved: boolean }>,
+    ) => {
+      state.unsavedChanges[payload.holder] = payload.isBeingSaved;
+    },
+    unsavedRemoved: (state, { payload: holder }: PayloadAction<string>) => {
+      delete state.unsavedChanges[holder];
+    },
+    unsavedDiscarded: (state) => ({ ...state, unsavedChanges: {} }),
   },
 });
 
@@ -104,8 +107,10 @@ export const selectSessionEpoch = ({ session }: SessionRoot): number => session.
 export const selectIsExpired = ({ session }: SessionRoot): boolean => session.isExpired;
 export const selectInterruptedUserId = ({ session }: SessionRoot): number | null =>
   session.interruptedUserId;
-export const selectHasUnsavedChanges = ({ session }: SessionRoot): boolean =>
-  session.unsavedChanges.length > 0;
+export const selectHasUnsavedChanges = ({ session }: SessionRoot): boolean => hasUnsaved(session);
+/** Leaving loses unsaved changes: the server is not saving all of them at the moment. */
+export const selectLosesChanges = ({ session }: SessionRoot): boolean =>
+  Object.values(session.unsavedChanges).includes(false);
 
 /** The session epoch in a store's state, which RTK Query hands to a request as `unknown`; `null` if it has none. */
 export const sessionEpochIn = (state: unknown): number | null =>

@@ -1,11 +1,15 @@
 import type { TFunction } from '../i18n/Text';
 import type { Question } from './dialogs/DialogsContext';
 
-export function leaveQuestion(t: TFunction): Question {
+export function leaveQuestion(t: TFunction, losesChanges: boolean): Question {
   return {
     title: t('Leave without saving?'),
-    text: t('You have unsaved changes. They will be lost if you leave.'),
+    text: losesChanges
+      ? t('You have unsaved changes. They will be lost if you leave.')
+      : t('Your changes are being saved, and leaving does not stop that.'),
     confirmText: t('Leave'),
-    danger: true,
+    danger: losesChanges,
+    // Pressed again, Back changes nothing (rule C5).
+    ignoresBack: true,
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ChangeResult } from '../domain/changeResult';
 import type { Failure } from '../domain/failure';
+import type { TFunction } from '../i18n/Text';
 import { type Message, useDialogs } from './dialogs/DialogsContext';
 import type { FormInstance } from './plain/Form';
 import { showFieldErrors, textOfOtherFields } from './plain/showFieldErrors';
@@ -9,9 +10,9 @@ interface ResultMessages<T> extends Pick<Message, 'subject'> {
   /** The form that was sent: errors of its fields are shown below them (rule W7). */
   readonly form?: FormInstance;
   /** `others` are the service's errors about fields that the form does not show. */
-  readonly failed: (failure: Failure, others: string | null) => Message;
+  readonly failed: (t: TFunction, failure: Failure, others: string | null) => Message;
   /** Omit it if the change on the screen says enough. */
-  readonly done?: (data: T) => Message;
+  readonly done?: (t: TFunction, data: T) => Message;
 }
 
 /**
@@ -30,12 +31,15 @@ export function useShowResult() {
         case 'ignored':
           return false;
         case 'done':
-          return done === undefined || showMessage({ ...done(result.data), ...about });
+          return (
+            done === undefined ||
+            showMessage((t) => ({ kind: 'success', ...done(t, result.data), ...about }))
+          );
         case 'failed': {
           const { failure } = result;
           if (form !== undefined && showFieldErrors(form, failure)) return false;
           const others = form === undefined ? null : textOfOtherFields(form, failure);
-          await showMessage({ ...failed(failure, others), ...about });
+          await showMessage((t) => ({ ...failed(t, failure, others), ...about }));
           return false;
         }
       }

@@ -44,12 +44,12 @@ export function DemoBanner() {
     'no-worker': t('The demo runs inside this page, so it does not work offline.'),
   };
   const reset = async () => {
-    const yes = await confirm({
-      title: t('Reset demo data'),
-      text: t('All changes made in this demo will be lost. This cannot be undone.'),
-      confirmText: t('Reset'),
+    const yes = await confirm((tNow) => ({
+      title: tNow('Reset demo data'),
+      text: tNow('All changes made in this demo will be lost. This cannot be undone.'),
+      confirmText: tNow('Reset'),
       danger: true,
-    });
+    }));
     if (!yes) return;
     await demo?.reset();
     await clearLocalData(apiBaseUrl);

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import { useSelector, useStore } from 'react-redux';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router';
 import { BASE_PATH } from '../../config/paths';
 import { clearEditDraft } from '../../session/unsaved/editDraft';
 import {
   selectHasUnsavedChanges,
+  selectLosesChanges,
   type SessionRoot,
   unsavedDiscarded,
 } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+import { closeTopmost, isAnythingOpen } from '../../ui/dialogs/useCloseOnBack';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
-/** Asks before unsaved work is lost by a link, Back, a reload or a closed tab (rule F6). */
+/** Lets Back close what is open (rule F11); asks before a link, Back, a reload or a closed tab loses unsaved work (rule F6). */
 export function LeaveGuard() {
-  const { t } = useTranslation();
   const { confirm, hasOpenQuestion } = usePortalDialogs();
   const store = useStore<SessionRoot>();
   const location = useLocation();
@@ -23,12 +23,18 @@ export function LeaveGuard() {
   const userId = useSession()?.userId ?? null;
   const unsaved = useSelector(selectHasUnsavedChanges);
   const isConfirming = useRef(false);
+  const isClosing = useRef(false);
   // Reads the store, since a form that was just saved navigates before the next render.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      selectHasUnsavedChanges(store.getState()) &&
-      currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    isClosing.current = historyAction === NavigationType.Pop && isAnythingOpen();
+    // The router first returns to this entry of the history: whatever closes may change its address.
+    if (isClosing.current) window.addEventListener('popstate', closeTopmost, { once: true });
+    return (
+      isClosing.current ||
+      (selectHasUnsavedChanges(store.getState()) &&
+        currentLocation.pathname !== nextLocation.pathname)
+    );
+  });
 
   const stay = useEffectEvent(() => {
     if (blocker.state === 'blocked') blocker.reset();
@@ -49,16 +55,22 @@ export function LeaveGuard() {
   // Back pressed during the question does not ask again (rule C5).
   useEffect(() => {
     if (blocker.state !== 'blocked' || isConfirming.current) return;
+    if (isClosing.current) return blocker.reset();
     // Another question is open and has to be answered first.
     if (hasOpenQuestion()) return stay();
     isConfirming.current = true;
     const confirmOnce = async () => {
-      const leave = await confirm(leaveQuestion(t));
+      const loses = selectLosesChanges(store.getState());
+      const leave = await confirm((t) => ({
+        ...leaveQuestion(t, loses),
+        detail: loses ? null : t('A notice will tell you the result.'),
+      }));
       isConfirming.current = false;
-      decide(leave);
+      // Not if the save has failed while the question was open.
+      decide(leave && (loses || !selectLosesChanges(store.getState())));
     };
     void confirmOnce();
-  }, [blocker, confirm, hasOpenQuestion, t]);
+  }, [blocker, confirm, hasOpenQuestion, store]);
 
   useEffect(() => {
     if (!unsaved) return;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
@@ -14,7 +13,6 @@ import { returnToState } from './returnTo';
 
 /** Shows once, however many requests failed, that the token was refused (rule S3); over unsaved work see SignInAgainDialog. */
 export function SessionExpiry() {
-  const { t } = useTranslation();
   const { showMessage } = usePortalDialogs();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -24,10 +22,10 @@ export function SessionExpiry() {
   const interruptedUserId = useSelector(selectInterruptedUserId);
   const isSessionOver = isExpired && session === null;
   const showOnce = useEffectEvent(async () => {
-    const closed = await showMessage({
+    const closed = await showMessage((t) => ({
       title: t('Authentication Failed'),
       text: t('Please log in again.'),
-    });
+    }));
     if (closed) dispatch(expiryAcknowledged());
   });
   // The guard may have gone to the login already, with the address of the screen.

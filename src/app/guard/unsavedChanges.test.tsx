@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
 import { server } from '../../../mocks/node';
@@ -98,6 +99,37 @@ describe('leaving with unsaved work', () => {
     await waitFor(() => expect(isUnloadBlocked()).toBe(false));
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
+});
+
+test('left while it is being saved, an edit is not said to be lost; after a lost answer it is offered again', async () => {
+  const { router } = await editWithWork();
+  const releases: (() => void)[] = [];
+  const lost = new Promise<void>((resolve) => {
+    releases.push(resolve);
+  });
+  server.use(
+    http.put('*/api/member_update', async () => {
+      await lost;
+      return HttpResponse.error();
+    }),
+  );
+  await press('Update');
+  await waitFor(() => expect(timesSent(UPDATE)).toBe(1));
+  void router.navigate(paths.admin);
+  const question = await findDialog(LEAVE);
+  expect(question).toHaveTextContent('Your changes are being saved');
+  expect(question).not.toHaveTextContent('lost');
+  await answer(LEAVE, 'Leave');
+  await findHeading('Dashboard');
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  for (const release of releases) release();
+  const notice = await screen.findByText(/What you typed is kept in this tab\./);
+  expect(notice).not.toHaveTextContent('still here');
+  expect(screen.getByRole('alert')).toHaveTextContent('Error');
+  await router.navigate(EDIT);
+  await screen.findByText('You have unsaved changes here from earlier.');
+  await press('Restore changes');
+  await waitFor(() => expect(area()).toHaveValue(TYPED));
 });
 
 describe('a session that ends under unsaved work', () => {

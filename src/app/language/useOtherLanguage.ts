@@ -1,7 +1,6 @@
 import { withTimeout } from '../../domain/withTimeout';
 import { changeLanguage, fetchTexts } from '../../i18n/i18n';
 import { currentLanguage } from '../../i18n/translation';
-import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { updateSettled } from '../update/appVersion';
 import { storeLanguage } from './storedLanguage';
@@ -14,7 +13,6 @@ const OTHER = {
 
 /** The other language, and a function that switches to it without a reload, so that nothing typed is lost. */
 export function useOtherLanguage() {
-  const { t } = useTranslation();
   const { confirm } = useDialogs();
   const other = OTHER[currentLanguage()];
   const { language } = other;
@@ -24,11 +22,11 @@ export function useOtherLanguage() {
     } catch {
       // A new version may have removed the file: that question comes first, and its answer may reload the page.
       await updateSettled();
-      const again = await confirm({
+      const again = await confirm((t) => ({
         title: t('The language could not be loaded'),
         text: t('Please check your internet connection.'),
         confirmText: t('Try again'),
-      });
+      }));
       if (!again) return;
       // Only a reload helps, since the browser remembers that the file failed.
       storeLanguage(language);

@@ -21,8 +21,8 @@ export default function AdminLayout() {
   const clearNotes = useClearNotes();
   const logout = useLogout('general');
   const clear = async () => {
-    if (await clearNotes(t('Clear notes on this computer'), t('Clear notes')))
-      notify({ title: t('The notes on this computer were cleared.') }, 4000);
+    if (await clearNotes('Clear notes on this computer', 'Clear notes'))
+      notify((tNow) => ({ title: tNow('The notes on this computer were cleared.') }), 4000);
   };
   const officeSite = linkEntry({ key: 'office', text: t('Office website'), href: adminBaseUrl });
   const entries: MenuProps['items'] = [
@@ -37,8 +37,7 @@ export default function AdminLayout() {
     {
       key: 'forgetAndLogout',
       label: t('Clear notes and log out'),
-      onClick: () =>
-        void logout(() => clearNotes(t('Clear notes and log out'), t('Clear and log out'))),
+      onClick: () => void logout(() => clearNotes('Clear notes and log out', 'Clear and log out')),
     },
   ];
   return (

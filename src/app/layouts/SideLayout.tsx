@@ -6,6 +6,7 @@ import { paths } from '../../config/paths';
 import { useAssociation } from '../../config/useAssociation';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
+import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { SignInAgainDialog } from '../guard/SignInAgainDialog';
 import { AntdProvider } from './AntdProvider';
 import { ColorMenu } from './ColorMenu';
@@ -48,6 +49,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
     // The close button in the sidebar disappears, so the focus moves to the toggle.
     if (!open) toggle.current?.focus();
   };
+  useCloseOnBack(() => setOpen(false), isNarrow && isOpen);
   const menu = { layout, counts, onClose: () => setOpen(false) };
   return (
     <AntdProvider audience={layout === 'admin' ? 'office' : 'member'}>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import {
   selectHasUnsavedChanges,
@@ -11,7 +10,6 @@ import { isNewVersionOut, canReloadAutomatically, updateStarted } from './appVer
 
 /** Reloads the page if a deployment removed a file that it needs; asks first if there is unsaved work (faults). */
 export function UpdatePrompt() {
-  const { t } = useTranslation();
   const { confirm } = usePortalDialogs();
   const store = useStore<SessionRoot>();
 
@@ -20,11 +18,11 @@ export function UpdatePrompt() {
     let isUpdating = false;
     const mayReload = async () => {
       if (!selectHasUnsavedChanges(store.getState())) return canReloadAutomatically();
-      return confirm({
+      return confirm((t) => ({
         title: t('A new version is available'),
         text: t('Reload to continue. Unsaved changes may be lost.'),
         confirmText: t('Reload now'),
-      });
+      }));
     };
     const reloadIfNew = async () => {
       if (!(await isNewVersionOut()) || !(await mayReload())) return;
@@ -45,7 +43,7 @@ export function UpdatePrompt() {
     };
     window.addEventListener('vite:preloadError', onMissing);
     return () => window.removeEventListener('vite:preloadError', onMissing);
-  }, [store, confirm, t]);
+  }, [store, confirm]);
 
   return null;
 }

@@ -16,10 +16,20 @@ import { Form, useForm } from '../../ui/plain/Form';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { ResendNotice } from '../../ui/resend/ResendNotice';
-import type { ResendTexts } from '../../ui/resend/resendTexts';
+import type { ResendQuestion } from '../../ui/resend/resendTexts';
 import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 import styles from './AccountForm.module.css';
+
+const resendQuestion: ResendQuestion = (t, when) => ({
+  text: t(
+    'A new password was requested from this browser {{when}}. We could not confirm whether it was sent.',
+    { when },
+  ),
+  detail: t('Check your email first: the new password may already be there.'),
+  title: t('Request a new password again?'),
+  confirmText: t('Request again'),
+});
 
 /** Reset Password (product §2 item 4): the service emails a new password. */
 export default function ForgotPasswordPage() {
@@ -29,26 +39,17 @@ export default function ForgotPasswordPage() {
   const showResult = useShowResult();
   const navigate = useNavigate();
 
-  const texts: ResendTexts = {
-    sentText: (when) =>
-      t(
-        'A new password was requested from this browser {{when}}. We could not confirm whether it was sent.',
-        {
-          when,
-        },
-      ),
-    checkText: t('Check your email first: the new password may already be there.'),
-    questionTitle: t('Request a new password again?'),
-    confirmText: t('Request again'),
-  };
-  const { isPending, run, sentBefore } = useOnce(passwordReset, useConfirmResend(texts));
+  const { isPending, run, sentBefore } = useOnce(passwordReset, useConfirmResend(resendQuestion));
 
   const submit = async ({ email }: { email: string }) => {
     const result = await run(() => forgotPassword(email));
     const closed = await showResult(result, {
       form,
-      done: () => ({ title: t('Reset Password'), text: t('New Password Send your Email.') }),
-      failed: (failure, others) => resetFailure(t, failure, others),
+      done: (tNow) => ({
+        title: tNow('Reset Password'),
+        text: tNow('New Password Send your Email.'),
+      }),
+      failed: resetFailure,
     });
     if (closed) void navigate(paths.login);
   };
@@ -66,7 +67,7 @@ export default function ForgotPasswordPage() {
 
   return (
     <Content heading={t('Reset Password')}>
-      <ResendNotice earlier={sentBefore} texts={texts} />
+      <ResendNotice earlier={sentBefore} question={resendQuestion} />
       <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
         <Field name="email" label={t('Email')} normalize={cleanInput} rule={known}>
           {(control) => (

@@ -60,16 +60,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const result = await run<SignIn>(() => login(credentials));
     if (result.kind === 'ignored' || (result.isFromEarlierSession && !isTheirs(result))) return;
     if (result.kind === 'failed') {
+      // Texts for fields that this form lacks are shown in full.
+      const detail = textOfOtherFields(form, result.failure);
       await showResult(
         { ...result, failure: firstTextPerField(result.failure) },
-        {
-          form,
-          // Texts for fields that this form lacks are shown in full.
-          failed: (failure) => ({
-            detail: textOfOtherFields(form, result.failure),
-            ...loginFailure(t, failure),
-          }),
-        },
+        { form, failed: (tNow, failure) => ({ detail, ...loginFailure(tNow, failure) }) },
       );
       return;
     }
@@ -83,7 +78,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     // The welcome appears above the next screen, so nobody waits for it (rule S7).
     const name = data.session.userName;
     notify(
-      { title: t('Login Successful'), text: t('Welcome back, {{name}}!', { name }) },
+      (tNow) => ({
+        title: tNow('Login Successful'),
+        text: tNow('Welcome back, {{name}}!', { name }),
+      }),
       WELCOME_MS,
     );
     // A person who has left this page is logged in and stays where they are.

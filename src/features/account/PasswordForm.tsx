@@ -22,7 +22,7 @@ import type { FieldRule } from '../../ui/plain/fieldRule';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { ResendNotice } from '../../ui/resend/ResendNotice';
-import type { ResendTexts } from '../../ui/resend/resendTexts';
+import type { ResendQuestion } from '../../ui/resend/resendTexts';
 import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 
@@ -38,6 +38,18 @@ interface PasswordFormProps {
   readonly logout: LogoutKind;
 }
 
+const resendQuestion: ResendQuestion = (t, when) => ({
+  text: t(
+    'Your request to change the password was sent {{when}}. We could not confirm whether it was changed.',
+    { when },
+  ),
+  detail: t(
+    'Either the old or the new password will work. Try the new one as your current password first.',
+  ),
+  title: t('Change the password again?'),
+  confirmText: t('Change Password'),
+});
+
 /** The three passwords of both screens for changing one (product §5), sent exactly as typed (rule S6). */
 export function PasswordForm({ submitText, request, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
@@ -45,19 +57,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
   const showResult = useShowResult();
   const portal = usePortalDialogs();
   const store = useStore<SessionRoot>();
-  const texts: ResendTexts = {
-    sentText: (when) =>
-      t(
-        'Your request to change the password was sent {{when}}. We could not confirm whether it was changed.',
-        { when },
-      ),
-    checkText: t(
-      'Either the old or the new password will work. Try the new one as your current password first.',
-    ),
-    questionTitle: t('Change the password again?'),
-    confirmText: t('Change Password'),
-  };
-  const { isPending, run, sentBefore } = useOnce(request, useConfirmResend(texts));
+  const { isPending, run, sentBefore } = useOnce(request, useConfirmResend(resendQuestion));
 
   const endSession = () => {
     const session = selectSession(store.getState());
@@ -71,27 +71,27 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
     if (result.kind !== 'done') {
       await showResult(result, {
         form,
-        failed: (failure, others) => ({
-          title: t('Change Password Failed'),
+        failed: (tNow, failure, others) => ({
+          title: tNow('Change Password Failed'),
           text: serviceText(
             messageOf(failure) ??
-              t('An error occurred while processing your request. Please try again later.'),
+              tNow('An error occurred while processing your request. Please try again later.'),
           ),
           detail: isUncertain(failure)
-            ? t(
+            ? tNow(
                 'We could not confirm whether the password was changed. Either the old or the new password will work.',
               )
-            : (others ?? statusOnlyText(t, failure)),
+            : (others ?? statusOnlyText(tNow, failure)),
         }),
       });
       return;
     }
     // Before the message is closed: the session belongs to a password that is no longer valid (rule C6).
     endSession();
-    await portal.showMessage({
-      title: t('Password Change successfully'),
-      text: t('Please log in with the new password.'),
-    });
+    await portal.showMessage((tNow) => ({
+      title: tNow('Password Change successfully'),
+      text: tNow('Please log in with the new password.'),
+    }));
   };
 
   const confirmation: FieldRule = (value) => {
@@ -112,7 +112,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
         initialValues={{ current: '', next: '', confirmation: '' }}
         onFinish={submit}
       >
-        <ResendNotice earlier={sentBefore} texts={texts} />
+        <ResendNotice earlier={sentBefore} question={resendQuestion} />
         <UsernameField />
         <PasswordField
           name="current"

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import {
   selectHasUnsavedChanges,
+  selectLosesChanges,
   selectSessionEpoch,
   type SessionRoot,
   signedOut,
@@ -17,15 +17,15 @@ import { leaveQuestion } from '../../ui/leaveQuestion';
  * can stop the logout.
  */
 export function useLogout(kind: LogoutKind): (before?: () => Promise<boolean>) => Promise<void> {
-  const { t } = useTranslation();
   const { confirm } = usePortalDialogs();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const unsaved = useSelector(selectHasUnsavedChanges);
+  const loses = useSelector(selectLosesChanges);
   const store = useStore<SessionRoot>();
   return async (before = async () => true) => {
     const sessionEpoch = selectSessionEpoch(store.getState());
-    if (unsaved && !(await confirm(leaveQuestion(t)))) return;
+    if (unsaved && !(await confirm((t) => leaveQuestion(t, loses)))) return;
     if (!(await before())) return;
     // Somebody else may have signed in meanwhile (rule C4).
     if (selectSessionEpoch(store.getState()) !== sessionEpoch) return;

@@ -27,7 +27,7 @@ export function FirmCard({ record }: { readonly record: MemberRecord }) {
             type="text"
             icon={<CopyOutlined aria-hidden />}
             aria-label={t('Copy membership number')}
-            onClick={() => void copyAndNotify(t, dialogs, membership)}
+            onClick={() => void copyAndNotify(dialogs, membership)}
           />
         )}
       </p>

@@ -26,14 +26,13 @@ export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepPr
     <Flex vertical gap="middle" align="stretch">
       <ResendNotice
         earlier={sentBefore}
-        texts={{
-          sentText: (when) =>
-            t(
-              'A file was sent to this list {{when}}. We could not confirm whether it was imported.',
-              { when },
-            ),
-          checkText: t('Check whether its firms are in the list before you import it again.'),
-        }}
+        question={(_, when) => ({
+          text: t(
+            'A file was sent to this list {{when}}. We could not confirm whether it was imported.',
+            { when },
+          ),
+          detail: t('Check whether its firms are in the list before you import it again.'),
+        })}
       />
       <Upload.Dragger {...filePicker(t, onFileChosen)} height={200}>
         <p className="ant-upload-drag-icon">

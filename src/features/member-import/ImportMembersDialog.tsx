@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
+import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { CheckStep } from './CheckStep';
 import { FileBar } from './FileBar';
 import { FileStep } from './FileStep';
@@ -43,20 +44,22 @@ export default function ImportMembersDialog({
   const isAtColumns = chosen?.wantsColumns ?? table?.isUnsure ?? false;
   useUnsavedChanges(
     busy || isMatched || (keepsCorrections && table !== null && isEdited(table.summary)),
+    sending.kind === 'running' && sending.sent !== null,
   );
 
   const mayDiscard = async () => {
     if (busy) return false;
     if (!isMatched && !(keepsCorrections && (await dialog.isCorrected()))) return true;
-    return confirm({
-      title: t('Discard your corrections?'),
-      text: t('The rows you corrected have not been sent.'),
-      confirmText: t('Discard'),
-    });
+    return confirm((tNow) => ({
+      title: tNow('Discard your corrections?'),
+      text: tNow('The rows you corrected have not been sent.'),
+      confirmText: tNow('Discard'),
+    }));
   };
   const close = async () => {
     if (await mayDiscard()) onClose();
   };
+  useCloseOnBack(() => void close(), !busy);
   const take = async (source: FileSource) => {
     // Without a question, the file is chosen synchronously with the press.
     if (busy || (table !== null && !(await mayDiscard()))) return;

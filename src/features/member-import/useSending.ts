@@ -66,7 +66,7 @@ export function useSending(
     );
     if (last === undefined && (since !== null || !overlaps(alreadySent, rows))) return true;
     // A person who has just read that the answer was lost, and starts again, has already decided.
-    return mayHaveArrived(sending) || confirm(secondImportQuestion(t, last));
+    return mayHaveArrived(sending) || confirm((tNow) => secondImportQuestion(tNow, last));
   };
 
   /** The import counts as running from here on, before the file is prepared. */
@@ -125,13 +125,15 @@ export function useSending(
       : sendingOf(changeResult, attempt.signal.aborted, rows);
     dispatch({ type: 'sendingWent', sending });
     if (changeResult.kind === 'failed' && changeResult.failure.kind === 'elsewhere')
-      await showMessage({
-        title: t('Another tab is already doing this'),
-        text: failureText(t, changeResult.failure),
-      });
+      await showMessage((tNow) => ({
+        title: tNow('Another tab is already doing this'),
+        text: failureText(tNow, changeResult.failure),
+      }));
     // The dialog closed with its screen, so the result is a notice (rule C4).
-    if (!isMounted.current) for (const message of noticeOf(t, sending)) notify(message);
-    else if (sending.kind === 'done') {
+    if (!isMounted.current) {
+      if (sending.kind === 'failed' || sending.kind === 'done')
+        notify((tNow) => noticeOf(tNow, sending));
+    } else if (sending.kind === 'done') {
       // The worker has read the rows that were sent.
       const { result, rows: sent } = sending;
       const report =
@@ -174,14 +176,14 @@ function sendingOf(
     : { kind: 'idle' };
 }
 
-/** The notice for a person who has left the screen; none if there is no result. */
-function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
+/** The notice for a person who has left the screen. */
+function noticeOf(t: TFunction, ended: Extract<Sending, { kind: 'failed' | 'done' }>): Message {
   if (ended.kind === 'failed')
-    return [{ title: t('Import failed'), text: changeFailureText(t, ended.failure) }];
-  if (ended.kind !== 'done') return [];
-  const { message, inserted, updated } = ended.result;
+    return { kind: 'error', title: t('Import failed'), text: changeFailureText(t, ended.failure) };
+  const { message, inserted, updated, failedRows } = ended.result;
   const counts = `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`;
-  return [{ title: serviceText(message ?? t('Import completed.')), text: counts }];
+  const title = serviceText(message ?? t('Import completed.'));
+  return { kind: failedRows.length > 0 ? 'warning' : 'success', title, text: counts };
 }
 
 /** The texts of the report on each row. */

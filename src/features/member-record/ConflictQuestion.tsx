@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { labelOf } from '../../domain/memberFields';
 import type { ConflictChoice, Conflict } from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
+import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import styles from './ConflictQuestion.module.css';
 
 interface ConflictQuestionProps {
@@ -18,6 +19,7 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
   const [chosen, setChosen] = useState<readonly (ConflictChoice | undefined)[]>([]);
   const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
+  useCloseOnBack(() => onAnswer(null));
 
   const update = () => {
     const choices = conflicts.map((_, index) => chosen[index]);

@@ -5,7 +5,7 @@ import type { ApiDispatch } from '../../api/baseApi';
 import { memberUpdate, fetchRecordNow, useUpdateMemberMutation } from '../../api/profile';
 import { afterUpdate } from '../../config/listVisit';
 import type { MemberId } from '../../domain/memberId';
-import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { type MessageInLanguage, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { ChangedFromHere } from './ChangedFromHere';
@@ -18,11 +18,11 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { queryArg, query, failedText, list, pathname, cameFrom } = useOfficeRecord(id);
   const dispatch = useDispatch<ApiDispatch>();
-  const [updateMember] = useUpdateMemberMutation();
+  const [updateMember, { isLoading, originalArgs }] = useUpdateMemberMutation();
   const { showMessage } = useDialogs();
   const sendUpdate = useKeptUpdate(id, (changes) => updateMember({ id, ...changes }));
   const navigate = useNavigate();
-  const goOn = async (message: Message) => {
+  const goOn = async (message: MessageInLanguage) => {
     if (!(await showMessage(message))) return;
     const { to, state } = afterUpdate(id, cameFrom);
     void navigate(to, { state, preventScrollReset: state !== null });
@@ -37,7 +37,8 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
             fetchRecord={() => dispatch(fetchRecordNow('memberRecord', queryArg))}
             sendUpdate={sendUpdate}
             request={memberUpdate(id)}
-            savedText={t('The details were updated.')}
+            sending={isLoading ? originalArgs : undefined}
+            savedText="The details were updated."
             onSaved={goOn}
           >
             <ChangedFromHere id={id} />

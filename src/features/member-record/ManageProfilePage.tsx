@@ -17,7 +17,7 @@ import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useEditDraft } from '../../session/unsaved/editDraft';
-import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { type MessageInLanguage, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
@@ -40,9 +40,11 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const known = useProfileQuery(queryArg);
   const fresh = recordQueryState(known);
   const query = editing ? fresh : known;
-  const failedText = t('Failed to load member data.');
   // If a fetch within a save fails, the save reports it, even after the edit is closed.
-  useLoadFailureDialog(visitKey === undefined ? known : fresh, t('Error'), failedText);
+  useLoadFailureDialog(visitKey === undefined ? known : fresh, (tNow) => ({
+    title: tNow('Error'),
+    text: tNow('Failed to load member data.'),
+  }));
   const edit = () => {
     setVisitKey(nanoid());
     setEditing(true);
@@ -53,9 +55,9 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
     if (cameToEdit) void navigate('.', { replace: true, state: null, preventScrollReset: true });
   };
   const dispatch = useDispatch<ApiDispatch>();
-  const [updateProfile] = useUpdateProfileMutation();
+  const [updateProfile, { isLoading, originalArgs }] = useUpdateProfileMutation();
   const { showMessage } = useDialogs();
-  const goOn = async (message: Message) => {
+  const goOn = async (message: MessageInLanguage) => {
     view();
     await showMessage(message);
   };
@@ -75,7 +77,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
         }
       >
         {known.data !== undefined && <Membership record={known.data} />}
-        <QueryState query={query} failedText={failedText}>
+        <QueryState query={query} failedText={t('Failed to load member data.')}>
           {(record) =>
             editing ? (
               <MemberForm
@@ -84,7 +86,8 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
                 fetchRecord={() => dispatch(fetchRecordNow('profile', queryArg))}
                 sendUpdate={(changes) => updateProfile({ id, ...changes })}
                 request={profileUpdate(id)}
-                savedText={t('Your profile was updated.')}
+                sending={isLoading ? originalArgs : undefined}
+                savedText="Your profile was updated."
                 onSaved={goOn}
                 onCancel={view}
                 isFirmNameReadOnly

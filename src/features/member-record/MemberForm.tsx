@@ -1,5 +1,6 @@
 import { Button, Form as AntdForm } from 'antd';
 import { type ReactNode, useEffect } from 'react';
+import type { Text } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MutationRequest } from '../../api/request';
 import { useOnce } from '../../api/useOnce';
@@ -8,10 +9,10 @@ import type { MemberChanges, MemberRecord } from '../../domain/member';
 import { updateSubject } from '../../domain/updateHash';
 import { forgetSends, type SentRecord } from '../../session/sentRecords';
 import { useMemberDraft } from '../../session/unsaved/useMemberDraft';
-import type { Message } from '../../ui/dialogs/DialogsContext';
+import type { MessageInLanguage } from '../../ui/dialogs/DialogsContext';
 import { Form } from '../../ui/form/Form';
 import { ResendNotice } from '../../ui/resend/ResendNotice';
-import type { ResendTexts } from '../../ui/resend/resendTexts';
+import type { ResendQuestion } from '../../ui/resend/resendTexts';
 import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { DraftOffer } from './DraftOffer';
 import { MemberFields } from './MemberFields';
@@ -27,9 +28,10 @@ interface MemberFormProps {
   readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
   readonly sendUpdate: SendUpdate;
   readonly request: MutationRequest;
+  readonly sending: MemberChanges | undefined;
   /** The message of a save if the service has none. */
-  readonly savedText: string;
-  readonly onSaved: (message: Message) => Promise<void>;
+  readonly savedText: Text;
+  readonly onSaved: (message: MessageInLanguage) => Promise<void>;
   /** Manage Profile can cancel an edit, and has buttons at both ends. */
   readonly onCancel?: () => void;
   readonly isFirmNameReadOnly?: boolean;
@@ -37,21 +39,21 @@ interface MemberFormProps {
   readonly children?: ReactNode;
 }
 
+const resendQuestion: ResendQuestion = (t, when) => ({
+  text: t(
+    'Your changes to this firm were sent {{when}}. We could not confirm whether they were saved.',
+    { when },
+  ),
+  detail: t('The form shows what is saved now. Check it before you send your changes again.'),
+  title: t('Send the changes again?'),
+  confirmText: t('Send again'),
+});
+
 /** The form of Edit Member and Manage Profile. It starts with the record, so cancelling restores that (product §4). */
 export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
   const { fetchRecord, sendUpdate, savedText, isFirmNameReadOnly = false, children } = props;
-  const texts: ResendTexts = {
-    sentText: (when) =>
-      t(
-        'Your changes to this firm were sent {{when}}. We could not confirm whether they were saved.',
-        { when },
-      ),
-    checkText: t('The form shows what is saved now. Check it before you send your changes again.'),
-    questionTitle: t('Send the changes again?'),
-    confirmText: t('Send again'),
-  };
   const { sentBefore, ...change } = useOnce(props.request);
   useForgetArrivedUpdate(sentBefore, record);
   const { base, edit, restoreDraft, save, isSaving, question } = useMemberSave({
@@ -60,12 +62,12 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     fetchRecord,
     sendUpdate,
     change,
-    confirmResend: useConfirmResend(texts),
+    confirmResend: useConfirmResend(resendQuestion),
     savedText,
   });
-  const { draft, ...work } = useMemberDraft(path, base, edit);
+  const { draft, ...work } = useMemberDraft(path, base, edit, props.sending);
 
-  const saved = { mark: work.markSaved, leave: onSaved };
+  const after = { mark: work.markSaved, keep: work.keepDraft, leave: onSaved };
   const cancel = () => {
     work.discardDraft();
     onCancel?.();
@@ -77,8 +79,8 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   );
   return (
     <>
-      <Form form={form} initialValues={base} onFinish={(typed) => save(typed, saved)}>
-        <ResendNotice earlier={sentBefore} texts={texts} />
+      <Form form={form} initialValues={base} onFinish={(typed) => save(typed, after)}>
+        <ResendNotice earlier={sentBefore} question={resendQuestion} />
         {draft !== null && (
           <DraftOffer
             onRestore={() => {

@@ -4,14 +4,14 @@ import { resultOf } from '../../domain/failure';
 import type { MemberChanges, SavedMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { savedChanges } from '../../domain/savedChanges';
-import { useTranslation } from '../../i18n/useTranslation';
+import type { Text } from '../../i18n/Text';
 import { savedEdits } from '../../session/localHistory/savedEdits';
 import { useLocalHistoryActions } from '../../session/localHistory/useLocalHistory';
 import { useIsMounted } from '../../ui/dialogs/DialogsContext';
 
 /** A saved member, and a further sentence for the message. */
 export interface SentUpdate extends SavedMember {
-  readonly remark?: string | null;
+  readonly remark?: Text | null;
 }
 
 /** `null` if the screen was left before anything was sent. */
@@ -26,7 +26,6 @@ export function useKeptUpdate(
   id: MemberId,
   send: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>,
 ): SendUpdate {
-  const { t } = useTranslation();
   const { sendAlternateMobile } = useConfig();
   const { keep } = useLocalHistoryActions();
   const isMounted = useIsMounted();
@@ -44,9 +43,8 @@ export function useKeptUpdate(
     void settle?.(resultOf(error));
     if (error !== undefined) return { error };
     if (settle !== null) return { data };
-    const remark = t(
-      'This change could not be noted on this computer, so it cannot be put back from here.',
-    );
+    const remark =
+      'This change could not be noted on this computer, so it cannot be put back from here.';
     return { data: { ...data, remark } };
   };
 }

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import type { Text } from '../../i18n/Text';
 import type { useOnce } from '../../api/useOnce';
 import type { DataOrError, ChangeResult } from '../../domain/changeResult';
 import { isUncertain } from '../../domain/failure';
@@ -19,7 +19,7 @@ import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
 import type { MemberDraft } from '../../session/unsaved/useMemberDraft';
 import { serviceText } from '../../i18n/serviceText';
-import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
+import { type MessageInLanguage, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { useShowResult } from '../../ui/useShowResult';
 import { changedByOthersText, notSavedText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
@@ -37,7 +37,7 @@ interface MemberSaveOptions {
   /** Sends one update at a time (rule C1). */
   readonly change: OnceControl;
   readonly confirmResend: ConfirmResend;
-  readonly savedText: string;
+  readonly savedText: Text;
 }
 
 interface SaveResult extends Pick<SentUpdate, 'message' | 'remark'> {
@@ -48,10 +48,11 @@ interface SaveResult extends Pick<SentUpdate, 'message' | 'remark'> {
   readonly isUnchanged: boolean;
 }
 
-/** The form's part after a save: `mark` nothing as unsaved, and `leave` with the message. */
+/** The form's part after a save: `mark` nothing as unsaved, and `leave` with the message; or `keep` what failed, if it was left. */
 interface AfterSave {
   readonly mark: () => void;
-  readonly leave: (message: Message) => Promise<void>;
+  readonly keep: (edit: MemberChanges) => void;
+  readonly leave: (message: MessageInLanguage) => Promise<void>;
 }
 
 /**
@@ -66,7 +67,6 @@ export function useMemberSave({
   ...options
 }: MemberSaveOptions) {
   const { change, confirmResend, savedText } = options;
-  const { t } = useTranslation();
   const { showMessage } = useDialogs();
   const showResult = useShowResult();
   const [base, setBase] = useState(() => withAllRepresentatives(record));
@@ -102,19 +102,19 @@ export function useMemberSave({
     sent: MemberChanges | null,
   ) => {
     if (sent === null) {
-      await showResult(result, { failed: (failure) => unreadFailure(t, failure) });
+      await showResult(result, {
+        failed: (t, failure) => unreadFailure(t, failure, isMounted.current),
+      });
       return;
+    }
+    if (isUncertain(result.failure)) {
+      uncertain.current = sent;
+      void settle(sent);
     }
     await showResult(result, {
       form,
       subject: { name: sent.firmName },
-      failed: (failure, others) => {
-        if (isUncertain(failure)) {
-          uncertain.current = sent;
-          void settle(sent);
-        }
-        return updateFailure(t, failure, others);
-      },
+      failed: (t, failure, others) => updateFailure(t, failure, others, isMounted.current),
     });
   };
 
@@ -122,7 +122,7 @@ export function useMemberSave({
   const isWhole = (sent: MemberChanges) =>
     !isMounted.current || differingFields(formValues(form) ?? sent, sent).length === 0;
 
-  const save = async (typed: MemberChanges, { mark, leave }: AfterSave) => {
+  const save = async (typed: MemberChanges, { mark, keep, leave }: AfterSave) => {
     pressed.current = document.activeElement;
     let sent: MemberChanges | null = null;
     const result = await change.run<SaveResult | null>(async () => {
@@ -143,7 +143,10 @@ export function useMemberSave({
       const stored = data.record ?? (await fetchRecord()).data ?? null;
       return { data: { ...data, values, stored, isUnchanged } };
     });
-    if (result.kind === 'failed') await showFailure(result, sent);
+    if (result.kind === 'failed') {
+      if (!isMounted.current) keep(sent ?? typed);
+      await showFailure(result, sent);
+    }
     if (result.kind === 'done' && result.data !== null) await goOn(result.data, leave);
   };
 
@@ -151,17 +154,19 @@ export function useMemberSave({
     { values, message, remark = null, stored, isUnchanged }: SaveResult,
     leave: AfterSave['leave'],
   ) => {
-    const saved = {
+    const othersChanged = changedByOthers.current;
+    const saved: MessageInLanguage = (t) => ({
+      kind: 'success',
       title: t('Success'),
-      text: message === null ? savedText : serviceText(message),
+      text: message === null ? t(savedText) : serviceText(message),
       detail: sentences(
         stored === null ? null : notSavedText(t, values, stored),
-        changedByOthersText(t, changedByOthers.current),
+        changedByOthersText(t, othersChanged),
         isUnchanged ? null : t('What you typed while saving is not saved yet.'),
-        remark,
+        remark && t(remark),
       ),
       subject: { name: values.firmName },
-    };
+    });
     if (isUnchanged) return leave(saved);
     changedByOthers.current = [];
     const after = mergeEdits(values, formValues(form) ?? values, stored ?? values);

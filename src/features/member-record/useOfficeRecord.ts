@@ -17,8 +17,7 @@ export function useOfficeRecord(id: MemberId) {
   const [visitKey] = useState(() => nanoid());
   const queryArg = { id, visitKey };
   const query = recordQueryState(useMemberRecordQuery(queryArg));
-  const failedText = t('Failed to load member data.');
-  useLoadFailureDialog(query, failedText);
+  useLoadFailureDialog(query, (tNow) => ({ title: tNow('Failed to load member data.') }));
   const isNew = [lists.newMembers.edit, lists.newMembers.view].some(
     (path) => matchPath(path, pathname) !== null,
   );
@@ -26,7 +25,7 @@ export function useOfficeRecord(id: MemberId) {
   return {
     queryArg,
     query,
-    failedText,
+    failedText: t('Failed to load member data.'),
     list: screen,
     edit,
     pathname,

@@ -2,21 +2,20 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
-import { copiedMessage, uncopiedMessage } from '../../ui/copyAndNotify';
+import { copyMessage } from '../../ui/copyAndNotify';
 import { copyText } from '../../ui/copyText';
-import type { Message } from '../../ui/dialogs/DialogsContext';
 import { contactLinksOf } from './contactLinks';
 
 /** Call, WhatsApp, mail and copy. The result of copying is shown here, since a notice would be behind the dialog. */
 export function ContactButtons({ firm }: { readonly firm: Member | NewMember }) {
   const { t } = useTranslation();
-  const [message, setMessage] = useState<Message | null>(null);
+  const [copied, setCopied] = useState<{ text: string; isCopied: boolean } | null>(null);
+  const message = copied && copyMessage(t, copied.text, copied.isCopied);
   const ways = contactLinksOf(t, firm);
   if (ways.length === 0) return null;
 
   const copy = async (text: string) => {
-    const done = await copyText(text);
-    setMessage(done ? copiedMessage(t, text) : uncopiedMessage(t, text));
+    setCopied({ text, isCopied: await copyText(text) });
   };
   return (
     <>

@@ -43,24 +43,24 @@ export function DeleteButton({ t, id, member, list, button }: DeleteButtonProps)
     if (isPending) return;
     // Its script comes while the question is read.
     const loading = withTimeout(import('./deletion')).catch(() => null);
-    const confirmed = await confirm({
-      title: t('Delete {{firm}}', { firm: isolated(firm) }),
-      text: t('Are you sure you want to delete this member? This action cannot be undone.'),
-      confirmText: t('Delete'),
+    const confirmed = await confirm((tNow) => ({
+      title: tNow('Delete {{firm}}', { firm: isolated(firm) }),
+      text: tNow('Are you sure you want to delete this member? This action cannot be undone.'),
+      confirmText: tNow('Delete'),
       danger: true,
       subject: member,
-    });
+    }));
     if (!confirmed) return;
     const result = await run<() => void>(async () => {
       const script = await loading;
-      const missing = missingPartMessage(t, t('Nothing was sent'));
-      if (script === null) return { data: () => void showMessage(missing) };
-      const screen = { t, confirm, notify, isMounted, linkTo, history, apiBaseUrl };
+      if (script === null)
+        return { data: () => void showMessage(missingPartMessage('Nothing was sent')) };
+      const screen = { confirm, notify, isMounted, linkTo, history, apiBaseUrl };
       return dispatch(script.deleteOn(screen, { list, id, firm: member }));
     });
     await showResult(result, {
       subject: member,
-      failed: (failure) => changeFailedMessage(t, failure, t('Failed to delete member.')),
+      failed: (tNow, failure) => changeFailedMessage(tNow, failure, 'Failed to delete member.'),
     });
     if (result.kind === 'done') result.data();
   };

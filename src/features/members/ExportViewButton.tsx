@@ -35,13 +35,13 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
           : await xlsxOf(cells, list.fileName);
       saveFile(file, name);
     } catch {
-      await showMessage({
-        title: t('{{file}} could not be created', { file: name }),
+      await showMessage((tNow) => ({
+        title: tNow('{{file}} could not be created', { file: name }),
         text:
           kind === 'xlsx'
-            ? t('Choose .csv instead. It has the same rows.')
-            : t('Please check your internet connection, reload the page and try again.'),
-      });
+            ? tNow('Choose .csv instead. It has the same rows.')
+            : tNow('Please check your internet connection, reload the page and try again.'),
+      }));
     } finally {
       setIsSaving(false);
     }

@@ -33,15 +33,15 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const [generateMembership] = useGenerateMembershipMutation();
   const request = membershipGeneration(id);
   const confirmResend = (sent: EarlierSend | null) =>
-    confirm({
-      title: t('Generate a number for {{firm}} again?', { firm: isolated(member.name) }),
-      text: t(
+    confirm((tNow) => ({
+      title: tNow('Generate a number for {{firm}} again?', { firm: isolated(member.name) }),
+      text: tNow(
         'No answer came last time, so a number may already have been generated. Trying again could create a second number.',
       ),
-      detail: sent === null ? null : resultUnknownText(t, sent),
-      confirmText: t('Generate'),
+      detail: sent === null ? null : resultUnknownText(tNow, sent),
+      confirmText: tNow('Generate'),
       subject: member,
-    });
+    }));
   const { isPending, run, sentBefore } = useOnce(request, confirmResend);
   const hasUnknownResult = useSelector((state: PendingRoot) =>
     selectHasUnknownResult(state, request.mutation.name),
@@ -56,18 +56,18 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     const result = await run(() => sendIfUnchanged(member, () => generateMembership(id)));
     await showResult(result, {
       subject: member,
-      done: () => ({
-        title: t('Membership No. generated successfully'),
+      done: (tNow) => ({
+        title: tNow('Membership No. generated successfully'),
         liveContent: <NewMembershipNumber id={id} name={member.name} />,
       }),
       // An answer other than 200 is unexpected, no answer at all is a failure (product §8).
-      failed: (failure) =>
+      failed: (tNow, failure) =>
         changeFailedMessage(
-          t,
+          tNow,
           failure,
           statusOf(failure) === null
-            ? t('Failed to generate membership')
-            : t('Unexpected response from the server.'),
+            ? 'Failed to generate membership'
+            : 'Unexpected response from the server.',
         ),
     });
   };

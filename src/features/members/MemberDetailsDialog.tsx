@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { memberLink, type MemberPath } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
+import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { Loading } from '../../ui/plain/Loading';
 import type { AnyFirm } from './bulkRun/bulkRunTypes';
 import { ContactButtons } from './ContactButtons';
@@ -31,6 +32,7 @@ export default function MemberDetailsDialog({
   const { t } = useTranslation();
   const linkTo = useFirmLink();
   useReturnFocus();
+  useCloseOnBack(onClose);
   const hints = useNameHints();
   const close = useRef<HTMLButtonElement>(null);
   const current =

@@ -61,10 +61,9 @@ const loadDetails = () => import('./MemberDetailsDialog');
 
 /** The Member Details of a list, opened by the firm's name (rule F7). */
 export function useMemberDetails<Firm>() {
-  const { t } = useTranslation();
   return useLazyDialog<Firm, ComponentProps<typeof MemberDetailsDialog>>(
     loadDetails,
-    t('Member Details'),
+    'Member Details',
   );
 }
 
@@ -91,14 +90,14 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
     close: closeBulkRun,
   } = useLazyDialog<BulkRunSelection, ComponentProps<typeof BulkRunDialog>>(
     loadBulkRun,
-    t('Nothing was sent'),
+    'Nothing was sent',
   );
   const taskOf = (kind: ListRunKind): BulkRunTask => ({ kind, list: name, imported: NONE });
   const kinds = LIST_RUN_KINDS.filter((kind) => listRuns[kind].list === name);
   const { views } = useSavedViews(name);
   const saveView = useLazyDialog<ListName, ComponentProps<typeof SaveViewDialog>>(
     loadSaveView,
-    t('Save view'),
+    'Save view',
   );
   const refetchProps = {
     loading: query.isFetching,

@@ -33,7 +33,7 @@ export function MoreButton({ t, firm, ways, buildEntries }: MoreButtonProps) {
         : {
             key: way.key,
             label: way.text,
-            onClick: () => void copyAndNotify(t, dialogs, way.textToCopy),
+            onClick: () => void copyAndNotify(dialogs, way.textToCopy),
           },
     );
   return (

@@ -31,13 +31,13 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
   const { noteLinkSent, notesNow } = useLocalNotesActions();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const confirmResend = (sent: EarlierSend) =>
-    confirm({
-      title: t('Send another payment link to {{firm}}?', { firm: isolated(member.name) }),
-      text: resultUnknownText(t, sent),
-      detail: t('The last link may have been sent. Ask the firm before you send another.'),
-      confirmText: t('Send'),
+    confirm((tNow) => ({
+      title: tNow('Send another payment link to {{firm}}?', { firm: isolated(member.name) }),
+      text: resultUnknownText(tNow, sent),
+      detail: tNow('The last link may have been sent. Ask the firm before you send another.'),
+      confirmText: tNow('Send'),
       subject: member,
-    });
+    }));
   // If the row already says that a link may have been sent, `send` asks that question itself.
   const {
     isPending,
@@ -50,14 +50,14 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
   const send = async () => {
     const before = notesNow().linkSent.get(id);
     const confirmFirst = () =>
-      confirm({
-        title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
-        text: t('Send payment link to this member?'),
+      confirm((tNow) => ({
+        title: tNow('Payment link for {{firm}}', { firm: isolated(member.name) }),
+        text: tNow('Send payment link to this member?'),
         // Before a further link, shows the day of the last one (rule Q7).
-        detail: before === undefined ? null : linkSentText(t, before),
-        confirmText: t('Send'),
+        detail: before === undefined ? null : linkSentText(tNow, before),
+        confirmText: tNow('Send'),
         subject: member,
-      });
+      }));
     if (!(await (unknown === undefined ? confirmFirst() : confirmResend(unknown)))) return;
     const result = await run(() =>
       sendIfUnchanged(member, async () => {
@@ -71,15 +71,15 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
     );
     await showResult(result, {
       subject: member,
-      done: () => ({
-        title: t('Payment link sent'),
-        text: t('The payment provider will notify the member by SMS or e-mail.'),
+      done: (tNow) => ({
+        title: tNow('Payment link sent'),
+        text: tNow('The payment provider will notify the member by SMS or e-mail.'),
       }),
-      failed: (failure) =>
+      failed: (tNow, failure) =>
         changeFailedMessage(
-          t,
+          tNow,
           failure,
-          isNotSent(failure) ? t('Failed to send payment link.') : t('Error sending payment link'),
+          isNotSent(failure) ? 'Failed to send payment link.' : 'Error sending payment link',
         ),
     });
   };

@@ -44,19 +44,18 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
     if (result.kind === 'done') offerUndo();
     await showResult(result, {
       subject: member,
-      failed: (failure) => changeFailedMessage(t, failure, t('Failed to update status')),
+      failed: (tNow, failure) => changeFailedMessage(tNow, failure, 'Failed to update status'),
     });
   };
 
   const offerUndo = () => {
     const firm = isolated(member.name);
     notify(
-      {
+      (tNow) => ({
         title: isActive
-          ? t('{{firm}} is now Inactive.', { firm })
-          : t('{{firm}} is now Active.', { firm }),
+          ? tNow('{{firm}} is now Inactive.', { firm })
+          : tNow('{{firm}} is now Active.', { firm }),
         subject: member,
-        key: request.mutation.name,
         action: (close) => (
           <Button
             small
@@ -65,11 +64,12 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
               void undo();
             }}
           >
-            {t('Undo')}
+            {tNow('Undo')}
           </Button>
         ),
-      },
+      }),
       UNDO_MS,
+      request.mutation.name,
     );
   };
 
@@ -79,10 +79,11 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
     const result = await runNext(() => setMemberStatus({ id, status: member.status }));
     // A notice, like the one with Undo: the person may be on any screen by now (rule C4).
     if (result.kind === 'failed')
-      notify({
-        ...changeFailedMessage(t, result.failure, t('Failed to update status')),
+      notify((tNow) => ({
+        kind: 'error',
+        ...changeFailedMessage(tNow, result.failure, 'Failed to update status'),
         subject: member,
-      });
+      }));
   };
 
   return (

@@ -1,19 +1,19 @@
 import type { Failure } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
-import type { TFunction } from '../../i18n/Text';
+import type { Text, TFunction } from '../../i18n/Text';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { statusWord } from './PaymentStatusTag';
 
 /** The message for a failed change of one firm; a change that was not sent has its own title (rules C2, W9b). */
-export function changeFailedMessage(t: TFunction, failure: Failure, title: string): Message {
+export function changeFailedMessage(t: TFunction, failure: Failure, title: Text): Message {
   const detail = changeFailureText(t, failure);
   if (failure.kind === 'elsewhere')
     return { title: t('Another tab is already doing this'), detail };
   if (failure.kind === 'outdated')
     return { title: stateNow(t, failure.firm.name, failure.now), detail };
-  return { title, detail };
+  return { title: t(title), detail };
 }
 
 function stateNow(t: TFunction, name: string, now: NewMember | undefined): string {

@@ -129,7 +129,9 @@ const orders: readonly (readonly [string, readonly StubAnswer[], Call, Expected]
   [
     'the session expires over unsaved work',
     [status(401)],
-    { prepare: (store) => store.dispatch(unsavedAdded('bulk run')) },
+    {
+      prepare: (store) => store.dispatch(unsavedAdded({ holder: 'bulk run', isBeingSaved: false })),
+    },
     { sent: [READ], answer: refused(401) },
   ],
   ['the deletion is refused', [found, status(422)], {}, { sent: both, answer: refused(422) }],

@@ -1,7 +1,6 @@
 import type { ApiThunk } from '../../api/baseApi';
 import { paths } from '../../config/paths';
 import type { DataOrError } from '../../domain/changeResult';
-import type { TFunction } from '../../i18n/Text';
 import { historyActions } from '../../session/localHistory/historyActions';
 import { type HistoryStore, historyStore } from '../../session/localHistory/HistoryStore';
 import { personKey } from '../../session/personKey';
@@ -20,7 +19,6 @@ import type { useFirmLink } from './useFirmLink';
 const NOTICE_MS = 10_000;
 
 interface DeletionScreen extends Pick<Dialogs, 'confirm' | 'notify'> {
-  readonly t: TFunction;
   /** False once the list was left. */
   readonly isMounted: { readonly current: boolean };
   readonly linkTo: ReturnType<typeof useFirmLink>;
@@ -33,14 +31,14 @@ interface DeletionScreen extends Pick<Dialogs, 'confirm' | 'notify'> {
  * copy.
  */
 export function deleteOn(
-  { t, confirm, notify, isMounted, linkTo, history, apiBaseUrl }: DeletionScreen,
+  { confirm, notify, isMounted, linkTo, history, apiBaseUrl }: DeletionScreen,
   listed: ListedFirm,
 ): ApiThunk<Promise<DataOrError<() => void>>> {
   const { firm: member } = listed;
   const firm = isolated(member.name);
 
   const confirmWithoutCopy = () =>
-    confirm({
+    confirm((t) => ({
       title: t('No copy can be kept'),
       text: t(
         'This browser cannot keep a copy of this firm, so it could not be imported again later.',
@@ -48,17 +46,15 @@ export function deleteOn(
       confirmText: t('Delete without a copy'),
       danger: true,
       subject: member,
-    });
+    }));
 
   const tellCopy = () => {
     const link = linkTo(paths.recentlyDeleted);
     notify(
-      {
+      (t) => ({
         title: t('{{firm}} was deleted.', { firm }),
         text: t('A copy is kept on this computer.'),
         subject: member,
-        // Of several deletions in a row only the last one is on the screen.
-        key: 'deleted',
         action: (close) => (
           <a
             href={link.href}
@@ -70,17 +66,20 @@ export function deleteOn(
             {t('Recently deleted')}
           </a>
         ),
-      },
+      }),
       NOTICE_MS,
+      // Of several deletions in a row only the last one is on the screen.
+      'deleted',
     );
   };
 
   const tellNotSent = () =>
-    notify({
+    notify((t) => ({
+      kind: 'error',
       title: t('{{firm}} was not deleted.', { firm }),
       text: t('The list was left before the deletion was sent.'),
       subject: member,
-    });
+    }));
 
   // The person may have left the list while the record was read.
   const mayDelete = async ({ isKept }: FirmCopy) =>

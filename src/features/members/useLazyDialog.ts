@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { withTimeout } from '../../domain/withTimeout';
-import { useTranslation } from '../../i18n/useTranslation';
+import type { Text } from '../../i18n/Text';
 import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { missingPartMessage } from './missingPartMessage';
 
@@ -18,9 +18,8 @@ interface OpenedDialog<Subject, Props> {
  */
 export function useLazyDialog<Subject, Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  missingTitle: string,
+  missingTitle: Text,
 ) {
-  const { t } = useTranslation();
   const { showMessage } = useDialogs();
   const isMounted = useIsMounted();
   const [opened, setOpened] = useState<OpenedDialog<Subject, Props> | null>(null);
@@ -38,11 +37,11 @@ export function useLazyDialog<Subject, Props>(
         if (number !== presses.current || !isMounted.current) return;
         setIsLoading(false);
         if (script !== null) setOpened({ Dialog: script.default, subject, number });
-        else await showMessage(missingPartMessage(t, missingTitle));
+        else await showMessage(missingPartMessage(missingTitle));
       };
       void show();
     },
-    [load, missingTitle, showMessage, t, isMounted],
+    [load, missingTitle, showMessage, isMounted],
   );
   return { opened, isLoading, open, close: () => setOpened(null) };
 }

@@ -41,14 +41,14 @@ export function DeletedList({ list, rows, importFile, isImportLoading }: Deleted
     saveFile(file, file.name);
   };
   const forget = async () => {
-    const yes = await confirm({
-      title: count === 1 ? t('Forget 1 firm') : t('Forget {{count}} firms', { count }),
-      text: t(
+    const yes = await confirm((tNow) => ({
+      title: count === 1 ? tNow('Forget 1 firm') : tNow('Forget {{count}} firms', { count }),
+      text: tNow(
         'Their copies are removed from this computer. They cannot be imported again from here.',
       ),
-      confirmText: t('Forget'),
+      confirmText: tNow('Forget'),
       danger: true,
-    });
+    }));
     if (!yes) return;
     if (
       await remove(
@@ -58,10 +58,10 @@ export function DeletedList({ list, rows, importFile, isImportLoading }: Deleted
     )
       setKeys([]);
     else
-      await showMessage({
-        title: t('The copies could not be removed'),
-        text: t('Clear the data of this site in the browser settings.'),
-      });
+      await showMessage((tNow) => ({
+        title: tNow('The copies could not be removed'),
+        text: tNow('Clear the data of this site in the browser settings.'),
+      }));
   };
 
   if (rows.length === 0)

@@ -17,7 +17,7 @@ import { focusField } from '../../ui/plain/focusField';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { ResendNotice } from '../../ui/resend/ResendNotice';
-import type { ResendTexts } from '../../ui/resend/resendTexts';
+import type { ResendQuestion } from '../../ui/resend/resendTexts';
 import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 import { SavedDraftNotice } from './SavedDraftNotice';
@@ -28,23 +28,23 @@ import { SentApplication } from './SentApplication';
 import { RepresentativeRows } from './RepresentativeRows';
 import { useSavedDraft } from './useSavedDraft';
 
+const resendQuestion: ResendQuestion = (t, when) => ({
+  text: t(
+    'An application was sent from this browser {{when}}. We could not confirm whether it arrived.',
+    { when },
+  ),
+  detail: t('Please ask the office before you send it again.'),
+  title: t('Send the application again?'),
+  confirmText: t('Send again'),
+});
+
 /** The public Membership Registration Form (product §2 item 1). */
 export default function RegistrationPage() {
   const { t } = useTranslation();
   const [form] = useForm<RegistrationApplication>();
   const showResult = useShowResult();
-  const texts: ResendTexts = {
-    sentText: (when) =>
-      t(
-        'An application was sent from this browser {{when}}. We could not confirm whether it arrived.',
-        { when },
-      ),
-    checkText: t('Please ask the office before you send it again.'),
-    questionTitle: t('Send the application again?'),
-    confirmText: t('Send again'),
-  };
   const [register] = useRegisterMutation();
-  const { isPending, run, sentBefore } = useOnce(application, useConfirmResend(texts));
+  const { isPending, run, sentBefore } = useOnce(application, useConfirmResend(resendQuestion));
   const draft = useSavedDraft(form, isPending);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
@@ -60,11 +60,11 @@ export default function RegistrationPage() {
     const isDone = await showResult(result, {
       form,
       subject: { name: typed.firmName },
-      done: (message) => ({
-        title: t('Application Submitted Successfully'),
+      done: (tNow, message) => ({
+        title: tNow('Application Submitted Successfully'),
         ...(message ? { text: serviceText(message) } : {}),
       }),
-      failed: (failure, others) => registrationFailure(t, failure, others),
+      failed: registrationFailure,
     });
     if (isDone) setSent(typed);
   };
@@ -82,7 +82,7 @@ export default function RegistrationPage() {
         <Link to={paths.login}>{t('Already a member? Log in')}</Link>
       </p>
       {sent !== null && <SentApplication application={sent} onNewApplication={fillInAnother} />}
-      <ResendNotice earlier={sentBefore} texts={texts} />
+      <ResendNotice earlier={sentBefore} question={resendQuestion} />
       <SavedDraftNotice draft={draft} busy={isPending} />
       <Form
         form={form}

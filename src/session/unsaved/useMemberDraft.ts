@@ -6,7 +6,7 @@ import {
   readMemberChanges,
   withAllRepresentatives,
 } from '../../domain/memberChanges';
-import { clearEditDraft, useEditDraft } from './editDraft';
+import { clearEditDraft, pathsWithDrafts, useEditDraft, writeEditDraft } from './editDraft';
 import { useSession } from '../useSession';
 import { useUnsavedForm } from './useUnsavedForm';
 
@@ -21,6 +21,8 @@ export function useMemberDraft(
   path: string,
   record: MemberChanges,
   typed: MemberChanges | undefined,
+  /** The values that the server is saving. */
+  sending: MemberChanges | undefined,
 ) {
   const userId = useSession()?.userId ?? null;
   const draft = useEditDraft(userId, path);
@@ -28,7 +30,9 @@ export function useMemberDraft(
   const [isDecided, setDecided] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const isDirty = typed !== undefined && !isSaved && differingFields(typed, record).length > 0;
-  useUnsavedForm(path, isDirty ? typed : null);
+  const isBeingSaved =
+    isDirty && sending !== undefined && differingFields(typed, sending).length === 0;
+  useUnsavedForm(path, isDirty ? typed : null, isBeingSaved);
 
   const clearSavedDraft = () => {
     if (userId !== null) clearEditDraft(userId, path);
@@ -41,6 +45,11 @@ export function useMemberDraft(
       ? { typed: withAllRepresentatives(savedDraft), startedFrom: readBase(draft) }
       : null,
     dismissDraft: () => setDecided(true),
+    /** Offers what was typed at the next visit, unless the form was opened again and has a draft of its own. */
+    keepDraft: (edit: MemberChanges) => {
+      if (userId !== null && !pathsWithDrafts(userId).includes(path))
+        writeEditDraft(userId, path, { ...edit, base: record });
+    },
     discardDraft: () => {
       clearSavedDraft();
       setDecided(true);

@@ -2,6 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select } from 'antd';
 import { memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useCloseOnBack } from '../dialogs/useCloseOnBack';
 import type { FirmColumn } from './FirmColumn';
 import styles from './ListTools.module.css';
 import { PAGE_SIZES, type TableState } from './useTableState';
@@ -53,6 +54,7 @@ interface ListSheetProps {
 export function ListSheet(props: ListSheetProps) {
   const { t } = useTranslation();
   const { onClose, onToolPressed, shown, state, onChange, ...parts } = props;
+  useCloseOnBack(onClose);
   const { sort, size } = state;
   return (
     <Drawer

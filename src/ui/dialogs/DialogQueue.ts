@@ -1,20 +1,21 @@
 import type { RefObject } from 'react';
-import type { NoticeMessage, Message, PortalDialogs, Question } from './DialogsContext';
+import type { InLanguage, Message, NoticeMessage, PortalDialogs, Question } from './DialogsContext';
 
-/** A message, or a question if it has a `confirmText`. */
 export interface OpenDialog {
   readonly id: number;
   readonly sessionEpoch: number;
-  /** The screen that opened it; `null` if none did. */
-  readonly screen: RefObject<boolean> | null;
-  readonly content: Message | Question;
+  /** The screen that opened it, if one did. */
+  readonly screen: RefObject<boolean> | undefined;
+  readonly isQuestion: boolean;
+  readonly content: InLanguage<Message | Question>;
   readonly close: (isConfirmed: boolean) => void;
 }
 
 export interface OpenNotice {
   readonly id: number;
   readonly sessionEpoch: number;
-  readonly message: NoticeMessage;
+  readonly content: InLanguage<NoticeMessage>;
+  readonly topic: string | undefined;
   /** How long to show it, counted from rendering; without it, until the person closes it. */
   readonly milliseconds: number | undefined;
   readonly close: () => void;
@@ -47,27 +48,27 @@ export class DialogQueue implements PortalDialogs {
 
   readonly state = (): DialogQueueState => this.#state;
 
-  readonly showMessage = (message: Message, screen?: RefObject<boolean>) =>
-    this.#open(message, screen);
+  readonly showMessage: PortalDialogs['showMessage'] = (message, screen) =>
+    this.#open({ isQuestion: false, content: message, screen });
 
-  readonly confirm = (question: Question, screen?: RefObject<boolean>) =>
-    this.#open(question, screen);
+  readonly confirm: PortalDialogs['confirm'] = (question, screen) =>
+    this.#open({ isQuestion: true, content: question, screen });
 
   readonly hasOpenQuestion = (): boolean =>
-    this.#state.dialogs.some(({ content }) => 'confirmText' in content);
+    this.#state.dialogs.some(({ isQuestion }) => isQuestion);
 
-  readonly notify = (message: NoticeMessage, milliseconds?: number): void => {
+  readonly notify: PortalDialogs['notify'] = (content, milliseconds, topic) => {
     const id = ++this.#lastId;
     const close = () =>
       this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
-    const notice = { id, message, milliseconds, close, sessionEpoch: this.#currentEpoch() };
+    const notice = { id, content, topic, milliseconds, close, sessionEpoch: this.#currentEpoch() };
     const others = this.#state.notices.filter(
-      (other) => message.key === undefined || other.message.key !== message.key,
+      (other) => topic === undefined || other.topic !== topic,
     );
     this.#change({ notices: [...others, notice] });
   };
 
-  #open(content: Message | Question, screen: RefObject<boolean> | null = null): Promise<boolean> {
+  #open(opened: Pick<OpenDialog, 'isQuestion' | 'content' | 'screen'>): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
       const sessionEpoch = this.#currentEpoch();
@@ -76,7 +77,7 @@ export class DialogQueue implements PortalDialogs {
         // The next person may be here while the dialog is still open: it must not be answered in their name.
         resolve(isConfirmed && this.#currentEpoch() === sessionEpoch);
       };
-      const dialog = { id, sessionEpoch, screen, content, close };
+      const dialog = { ...opened, id, sessionEpoch, close };
       this.#change({ dialogs: [...this.#state.dialogs, dialog] });
     });
   }
@@ -85,7 +86,8 @@ export class DialogQueue implements PortalDialogs {
   closeScreen(screen: RefObject<boolean>): void {
     const [shown] = this.#state.dialogs;
     for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {
-      if (dialog !== shown && !('confirmText' in dialog.content)) this.notify(dialog.content);
+      if (dialog !== shown && !dialog.isQuestion)
+        this.notify((t) => ({ kind: 'error', ...dialog.content(t) }));
       dialog.close(false);
     }
   }

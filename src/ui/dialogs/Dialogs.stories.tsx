@@ -29,11 +29,11 @@ type Story = StoryObj<typeof meta>;
 export const MessageInTwoParts: Story = {
   args: {
     open: ({ showMessage }) =>
-      showMessage({
+      showMessage(() => ({
         title: 'Error',
         text: 'An error occurred during update of the member.',
         detail: 'We could not confirm whether your changes were saved.',
-      }),
+      })),
   },
 };
 
@@ -41,6 +41,6 @@ export const MessageInTwoParts: Story = {
 export const Announcement: Story = {
   args: {
     open: ({ notify }) =>
-      notify({ title: 'Login Successful', text: 'Welcome back, Priya!' }, 60_000),
+      notify(() => ({ title: 'Login Successful', text: 'Welcome back, Priya!' }), 60_000),
   },
 };

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useMemo } from 'react';
 import type { MemberId } from '../../domain/memberId';
+import type { TFunction } from '../../i18n/Text';
 
 export interface MessageSubject {
   readonly name: string;
@@ -10,6 +11,8 @@ export interface MessageSubject {
 }
 
 export interface Message {
+  /** The look of a notice: by default a success, but an error if it could not be shown as a message. */
+  readonly kind?: 'success' | 'warning' | 'error';
   readonly title: string;
   readonly text?: string;
   /** A second paragraph: the service's words, or what to do now. */
@@ -22,8 +25,6 @@ export interface Message {
 
 /** A message that does not block the page. */
 export interface NoticeMessage extends Message {
-  /** A later notice with the same key replaces this one. */
-  readonly key?: string;
   /** A button beside Close, which gets a function that closes the notice. */
   readonly action?: (close: () => void) => ReactNode;
 }
@@ -32,24 +33,30 @@ export interface Question extends Message {
   /** The label of the confirming button names the action (rule F11). */
   readonly confirmText: string;
   readonly danger?: boolean;
+  readonly ignoresBack?: true;
 }
+
+/** Makes the texts of a dialog, again whenever the language is switched while it is shown. */
+export type InLanguage<Content> = (t: TFunction) => Content;
+
+export type MessageInLanguage = InLanguage<Message>;
 
 /** The dialogs of the specification, shown in the page (rule F11), one at a time and in order (rule C5). */
 export interface Dialogs {
   /** Shows a message with OK; resolves to true if the person closed it, and to false if its screen or session ended. */
-  readonly showMessage: (message: Message) => Promise<boolean>;
+  readonly showMessage: (message: InLanguage<Message>) => Promise<boolean>;
   /** Asks a question; resolves to true if the person confirmed, and to false also if its screen or session ended. */
-  readonly confirm: (question: Question) => Promise<boolean>;
-  /** Shows a notice, which blocks nothing: for `milliseconds`, or until it is closed. */
-  readonly notify: (message: NoticeMessage, milliseconds?: number) => void;
+  readonly confirm: (question: InLanguage<Question>) => Promise<boolean>;
+  /** Shows a notice, for `ms` milliseconds or until it is closed. A later notice with the same `topic` replaces it. */
+  readonly notify: (notice: InLanguage<NoticeMessage>, ms?: number, topic?: string) => void;
 }
 
 type MountedRef = RefObject<boolean>;
 
 /** The dialogs of the whole portal; `screen` is the one that opens a dialog. */
 export interface PortalDialogs extends Dialogs {
-  readonly showMessage: (message: Message, screen?: MountedRef) => Promise<boolean>;
-  readonly confirm: (question: Question, screen?: MountedRef) => Promise<boolean>;
+  readonly showMessage: (message: InLanguage<Message>, screen?: MountedRef) => Promise<boolean>;
+  readonly confirm: (question: InLanguage<Question>, screen?: MountedRef) => Promise<boolean>;
   /** True while a question is open or waiting. */
   readonly hasOpenQuestion: () => boolean;
   readonly closeScreen: (screen: MountedRef) => void;
@@ -79,7 +86,7 @@ export function useDialogs(): Dialogs {
       showMessage: async (message) => {
         if (isMounted.current) return portal.showMessage(message, isMounted);
         // The person has left the screen: a notice tells them without blocking the current one.
-        portal.notify(message);
+        portal.notify((t) => ({ kind: 'error', ...message(t) }));
         return false;
       },
       confirm: async (question) => isMounted.current && portal.confirm(question, isMounted),

@@ -1,11 +1,16 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test, vi } from 'vitest';
+import hindiTexts from '../../i18n/hi.json';
+import demoTexts from '../../i18n/hi.demo.json';
+import { setHindi, setLanguage } from '../../i18n/translation';
 import { texts } from '../../test/texts';
 import { guardPresses } from '../pressGuard';
 import { type Dialogs, useDialogs } from './DialogsContext';
 import { DialogsProvider, ScreenDialogs } from './DialogsProvider';
+
+const hindi = { ...hindiTexts, ...demoTexts };
 
 const shown = () => screen.queryByRole('dialog');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -50,8 +55,12 @@ function showScreen() {
   return { dialogs: current.dialogs, go, opener };
 }
 
-const question = { title: 'Delete Zari House', text: 'Are you sure?', confirmText: 'Delete' };
-const saved = { title: 'Saved', subject: { name: 'Zari House' } };
+const question = () => ({
+  title: 'Delete Zari House',
+  text: 'Are you sure?',
+  confirmText: 'Delete',
+});
+const saved = () => ({ title: 'Saved', subject: { name: 'Zari House' } });
 
 test('a question has its action beside Cancel, resolves to the answer, and returns the focus; Escape means no', async () => {
   const { dialogs, opener } = showScreen();
@@ -87,7 +96,7 @@ test('a notice is shown for its two seconds and takes no focus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { dialogs, opener } = showScreen();
-    dialogs.notify({ title: 'Welcome' }, 2000);
+    dialogs.notify(() => ({ title: 'Welcome' }), 2000);
     expect(await screen.findByText('Welcome')).toBeInTheDocument();
     expect(opener).toHaveFocus();
     await vi.advanceTimersByTimeAsync(1500);
@@ -183,4 +192,25 @@ test('after leaving the screen no question is question, and a notice names the f
   expect(shown()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a question and a notice follow a switch of the language; an error does not look like a success', async () => {
+  setHindi(hindi);
+  const { dialogs } = showScreen();
+  void dialogs.confirm((t) => ({ title: t('Reset demo data'), confirmText: t('Reset') }));
+  dialogs.notify((t) => ({ title: t('Copied') }));
+  dialogs.notify((t) => ({ kind: 'error', title: t('Import failed') }));
+  await dialog('Reset demo data');
+  try {
+    act(() => setLanguage('hi'));
+    const asked = within(screen.getByRole('dialog', { name: hindi['Reset demo data'] }));
+    expect(asked.getByRole('button', { name: hindi.Reset })).toBeVisible();
+    expect(screen.getByText(hindi.Copied)).toBeInTheDocument();
+    expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent(hindi['Import failed']);
+    expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1);
+    expect(screen.queryByText('Copied')).not.toBeInTheDocument();
+  } finally {
+    act(() => setLanguage('en'));
+  }
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
 });

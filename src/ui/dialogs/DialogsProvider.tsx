@@ -14,6 +14,7 @@ import styles from './dialogs.module.css';
 import { DialogsContext, type Message, MountedContext, usePortalDialogs } from './DialogsContext';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 import { NoticeBox } from './NoticeBox';
+import { useCloseOnBack } from './useCloseOnBack';
 
 interface DialogsProviderProps {
   readonly currentEpoch?: () => number;
@@ -63,19 +64,22 @@ export function ScreenDialogs({ children }: { readonly children: ReactNode }) {
 
 function ShownDialog({ content, close }: OpenDialog) {
   const { t } = useTranslation();
-  const isQuestion = 'confirmText' in content;
+  const shown = content(t);
+  const isQuestion = 'confirmText' in shown;
+  const cancel = () => close(!isQuestion);
+  useCloseOnBack(cancel, !(isQuestion && shown.ignoresBack));
   return (
     <Dialog
-      title={withIsolatedName(content.title)}
-      onCancel={() => close(!isQuestion)}
-      record={content.subject?.id ?? null}
+      title={withIsolatedName(shown.title)}
+      onCancel={cancel}
+      record={shown.subject?.id ?? null}
       actions={
         isQuestion ? (
           <>
             {/* The harmless answer comes first and has the focus, so that a stray Enter deletes nothing. */}
             <Button onClick={() => close(false)}>{t('Cancel')}</Button>
-            <Button primary danger={content.danger === true} onClick={() => close(true)}>
-              {content.confirmText}
+            <Button primary danger={shown.danger === true} onClick={() => close(true)}>
+              {shown.confirmText}
             </Button>
           </>
         ) : (
@@ -85,7 +89,7 @@ function ShownDialog({ content, close }: OpenDialog) {
         )
       }
     >
-      <Texts {...content} />
+      <Texts {...shown} />
     </Dialog>
   );
 }

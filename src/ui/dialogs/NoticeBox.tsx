@@ -9,9 +9,9 @@ import styles from './dialogs.module.css';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 
 /** A notice above the page. Its time stops while it has the focus, and it returns the focus when it closes. */
-export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
-  const { title, subject, text, detail, action } = message;
+export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
   const { t } = useTranslation();
+  const { kind = 'success', title, subject, text, detail, action } = content(t);
   const [hasFocus, setHasFocus] = useState(false);
   // The time starts with the first render: the screen that comes with it may be slow (product §9).
   useEffect(() => {
@@ -44,9 +44,11 @@ export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
   return (
     <div ref={box} className={styles['notice']}>
       <Notice
-        kind="success"
+        kind={kind}
         role="status"
-        title={<strong>{withIsolatedName(title)}</strong>}
+        title={
+          <strong role={kind === 'error' ? 'alert' : undefined}>{withIsolatedName(title)}</strong>
+        }
         description={
           <>
             {subject !== undefined && subject.name !== '' && (

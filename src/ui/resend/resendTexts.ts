@@ -1,12 +1,9 @@
 import type { TFunction } from '../../i18n/Text';
+import type { Question } from '../dialogs/DialogsContext';
 import { clockTime, dayOfYear, daysSince } from '../../domain/days';
 
-export interface ResendTexts {
-  readonly sentText: (when: string) => string;
-  readonly checkText: string;
-  readonly questionTitle: string;
-  readonly confirmText: string;
-}
+/** The question before a change is sent again; `when` it was sent before. */
+export type ResendQuestion = (t: TFunction, when: string) => Question;
 
 /** "at 10:42" for today, with the date for any other day. */
 export const whenText = (t: TFunction, at: number): string =>

@@ -1,22 +1,9 @@
 import type { ConfirmResend } from '../../domain/earlierSend';
-import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs } from '../dialogs/DialogsContext';
-import { type ResendTexts, whenText } from './resendTexts';
+import { type ResendQuestion, whenText } from './resendTexts';
 
 /** Asks before sending again what has an unknown result (rule C11). */
-export function useConfirmResend({
-  sentText,
-  checkText,
-  questionTitle,
-  confirmText,
-}: ResendTexts): ConfirmResend {
-  const { t } = useTranslation();
+export function useConfirmResend(question: ResendQuestion): ConfirmResend {
   const { confirm } = useDialogs();
-  return ({ at }) =>
-    confirm({
-      title: questionTitle,
-      text: sentText(whenText(t, at)),
-      detail: checkText,
-      confirmText,
-    });
+  return ({ at }) => confirm((t) => question(t, whenText(t, at)));
 }

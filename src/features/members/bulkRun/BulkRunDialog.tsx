@@ -10,6 +10,7 @@ import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
 import { removeBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
+import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { focusDialogAnswer, focusElement } from '../focusElement';
 import { reportOf, type Plan, planBulkRun } from './planBulkRun';
 import { type AnyFirm, type BulkRunTask } from './bulkRunTypes';
@@ -77,6 +78,7 @@ export default function BulkRunDialog({
     if (phase.kind === 'ended' && userId !== null && isListRun(kind)) removeBulkRun(userId);
     onClose();
   };
+  useCloseOnBack(close, canClose);
   const remaining = report.filter(
     ({ result: { kind: is } }) => is === 'notTried' || is === 'refused',
   );

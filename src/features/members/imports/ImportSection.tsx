@@ -149,24 +149,23 @@ function reasonText(t: TFunction, account: ImportAccount): string | null {
 }
 
 function useForget(account: ImportAccount) {
-  const { t } = useTranslation();
   const { confirm, showMessage } = useDialogs();
   const { remove } = useLocalHistoryActions();
   return async () => {
-    const yes = await confirm({
+    const yes = await confirm((t) => ({
       title: t('Forget this import'),
       text: t(
         'What it changed is removed from this computer. It cannot be taken back from here any more.',
       ),
       confirmText: t('Forget'),
       danger: true,
-    });
+    }));
     if (!yes) return;
     if (await remove(imports, [account])) focusFirst();
     else
-      await showMessage({
+      await showMessage((t) => ({
         title: t('The import could not be removed'),
         text: t('Clear the data of this site in the browser settings.'),
-      });
+      }));
   };
 }

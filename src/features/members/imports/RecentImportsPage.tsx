@@ -42,7 +42,7 @@ export default function RecentImportsPage() {
   };
   const run = useLazyDialog<ImportRun, ComponentProps<typeof BulkRunDialog>>(
     loadBulkRun,
-    t('Nothing was sent'),
+    'Nothing was sent',
   );
   return (
     <Content heading={t('Recent imports')}>

@@ -9,6 +9,7 @@ import { usePersonKey } from '../../../session/person/usePersonKey';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
 import { isolated } from '../../../ui/dialogs/FirmIdentity';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
+import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { type TableState, viewQueryOf } from '../../../ui/FirmTable/useTableState';
 import { useFieldText } from '../../../ui/plain/useFieldText';
 import { isTouchUser } from '../../../ui/pressGuard';
@@ -31,6 +32,7 @@ export default function SaveViewDialog({ list, state, onClose, ...titles }: Save
   const { t } = useTranslation();
   const { notify } = useDialogs();
   useReturnFocus();
+  useCloseOnBack(onClose);
   const person = usePersonKey();
   const { views, unreadable } = useSavedViews(list);
   const [proposed] = useState(() => proposedName(t, state, titles));
@@ -61,11 +63,12 @@ export default function SaveViewDialog({ list, state, onClose, ...titles }: Save
     const isStored = saveView(person, list, entered, viewQueryOf(state));
     onClose();
     notify(
-      {
+      (tNow) => ({
+        kind: isStored ? 'success' : 'warning',
         title: isStored
-          ? t('View saved: {{name}}', { name: isolated(entered) })
-          : t('View saved only until this tab is closed: {{name}}', { name: isolated(entered) }),
-      },
+          ? tNow('View saved: {{name}}', { name: isolated(entered) })
+          : tNow('View saved only until this tab is closed: {{name}}', { name: isolated(entered) }),
+      }),
       NOTICE_MS,
     );
   };

@@ -5,9 +5,8 @@ import type { ListName } from '../../../config/lists';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { deleteView, restoreView } from '../../../session/savedViews/changeViews';
 import type { SavedView } from '../../../session/savedViews/savedViews';
-import { copiedMessage, uncopiedMessage } from '../../../ui/copyAndNotify';
+import { copyMessage } from '../../../ui/copyAndNotify';
 import { copyText } from '../../../ui/copyText';
-import type { Message } from '../../../ui/dialogs/DialogsContext';
 import { stateOf } from '../../../ui/FirmTable/useTableState';
 import { viewAddress } from './viewAddress';
 import styles from './views.module.css';
@@ -70,11 +69,11 @@ function SavedViewRow({ list, view, isDeleted, onDelete, titles }: SavedViewRowP
   const { t } = useTranslation();
   const { name, query } = view;
   const href = useHref(viewAddress(list, query));
-  const [message, setMessage] = useState<Message | null>(null);
+  const [copied, setCopied] = useState<{ text: string; isCopied: boolean } | null>(null);
+  const message = copied && copyMessage(t, copied.text, copied.isCopied);
   const copy = async () => {
     const address = new URL(href, location.href).href;
-    const done = await copyText(address);
-    setMessage(done ? copiedMessage(t, address) : uncopiedMessage(t, address));
+    setCopied({ text: address, isCopied: await copyText(address) });
   };
   return (
     <li>
