@@ -58,8 +58,6 @@ export type UnusableFile =
       readonly column: number;
       readonly limit: number;
     }
-  /** A quotation mark in this row is never closed, so the rest of the file would become one cell. */
-  | { readonly reason: 'openQuote'; readonly row: number }
   | { readonly reason: 'noRows' };
 
 /** Carries the reason up to `readSheet`, which returns it as a value. */

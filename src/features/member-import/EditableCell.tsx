@@ -27,12 +27,12 @@ export function EditableCell(props: EditableCellProps) {
   /** An edit that the worker has not confirmed yet. */
   const [reported, setReported] = useState<{ readonly text: string } | null>(null);
   const knownText = reported?.text ?? value;
-  const text = typed ?? knownText;
+  // A single-line field drops line breaks, which would make one number of two.
+  const text = typed ?? knownText.replace(/[\r\n]+/g, ' ');
   useUnsavedChanges(text !== value);
   const commit = async (field: HTMLInputElement) => {
-    // An extension may have set the value without an event. A single-line field shows no line breaks.
-    const isSet = field.value !== text.replace(/[\r\n]/g, '');
-    const entered = isSet ? field.value : typed;
+    // An extension may have set the value without an event.
+    const entered = field.value === text ? typed : field.value;
     if (entered === null) return;
     const report = { text: isMobile ? cleanInput(entered) : entered };
     setTyped(null);

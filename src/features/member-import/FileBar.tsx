@@ -3,9 +3,9 @@ import { type Dispatch, useId } from 'react';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { missingColumns } from './columns/needsReview';
-import { filePicker } from './filePicker';
+import { filePicker, type TakeFiles } from './filePicker';
 import styles from './ImportMembersDialog.module.css';
-import type { FileSource, ImportEvent, PreviewTable } from './importReducer';
+import type { ImportEvent, PreviewTable } from './importReducer';
 import { columnLabel } from './issueText';
 import { TemplateButton } from './TemplateButton';
 import { fileSize } from './unusableFileText';
@@ -19,18 +19,18 @@ interface FileBarProps {
   /** The panel of columns is shown instead of the rows. */
   readonly isAtColumns: boolean;
   readonly dispatch: Dispatch<ImportEvent>;
-  readonly onFileChosen: (source: FileSource) => void;
+  readonly onFilesChosen: TakeFiles;
 }
 
 /** The chosen file, its number of rows, and how many of them need attention. */
 export function FileBar(props: FileBarProps) {
-  const { file, table, disabled, isAtColumns, dispatch, onFileChosen } = props;
+  const { file, table, disabled, isAtColumns, dispatch, onFilesChosen } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
     <Flex wrap gap="0.5rem 1rem" align="center">
       <span id={id}>{t('{{name}}, {{size}}', { name: file.name, size: fileSize(file.size) })}</span>
-      <Upload {...filePicker(t, onFileChosen)} disabled={disabled}>
+      <Upload {...filePicker(t, onFilesChosen)} disabled={disabled}>
         {/* The focused element disappeared with the first step, so the focus moves here. */}
         <Button disabled={disabled} aria-describedby={id} autoFocus>
           {t('Choose another file')}

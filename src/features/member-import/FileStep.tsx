@@ -3,10 +3,14 @@ import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
 import type { EarlierSend } from '../../domain/earlierSend';
 import { useTranslation } from '../../i18n/useTranslation';
+import { clipboardRows } from '../../spreadsheet/csv/clipboardRows';
+import { csvText } from '../../spreadsheet/csv/writeCsv';
+import { findHeader } from '../../spreadsheet/rows/headerRow';
+import { LIMITS } from '../../spreadsheet/UnusableFile';
 import { ResendNotice } from '../../ui/resend/ResendNotice';
-import { filePicker } from './filePicker';
-import type { FileSource } from './importReducer';
+import { filePicker, type TakeFiles } from './filePicker';
 import { TemplateButton } from './TemplateButton';
+import { templateColumns } from './templateColumns';
 
 /** Recognisable later, for example in a question about importing again. */
 const PASTED_NAME = 'pasted.csv';
@@ -16,11 +20,12 @@ interface FileStepProps {
   readonly sentBefore: EarlierSend | undefined;
   /** The last chosen file cannot be imported (product §5). */
   readonly isUnsupported: boolean;
-  readonly onFileChosen: (source: FileSource) => void;
+  readonly onFilesChosen: TakeFiles;
+  readonly onPaste: (file: File) => void;
 }
 
 /** The first step: choose or drop a file, or paste rows. */
-export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepProps) {
+export function FileStep({ sentBefore, isUnsupported, onFilesChosen, onPaste }: FileStepProps) {
   const { t } = useTranslation();
   return (
     <Flex vertical gap="middle" align="stretch">
@@ -34,7 +39,7 @@ export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepPr
           detail: t('Check whether its firms are in the list before you import it again.'),
         })}
       />
-      <Upload.Dragger {...filePicker(t, onFileChosen)} height={200}>
+      <Upload.Dragger {...filePicker(t, onFilesChosen)} height={200}>
         <p className="ant-upload-drag-icon">
           <InboxOutlined aria-hidden />
         </p>
@@ -50,13 +55,20 @@ export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepPr
       )}
       <Flex wrap gap="small" align="center">
         <TemplateButton />
-        <PasteField onPaste={(file) => onFileChosen({ file, isPasted: true })} />
+        <PasteField onPaste={onPaste} />
       </Flex>
     </Flex>
   );
 }
 
-/** For rows copied from a spreadsheet program, which puts tabs between their cells. */
+/** A CSV of pasted rows. A text without tabs may be a CSV already, copied from an editor. */
+function pastedFile(text: string): File {
+  const lines = text.split('\n', LIMITS.headerRows).map((line) => line.split(/[,;]/));
+  const isCsv = !text.includes('\t') && findHeader(lines, templateColumns) !== null;
+  return new File([isCsv ? text : csvText(clipboardRows(text))], PASTED_NAME);
+}
+
+/** For rows copied from a spreadsheet program. */
 function PasteField({ onPaste }: { readonly onPaste: (file: File) => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -77,7 +89,7 @@ function PasteField({ onPaste }: { readonly onPaste: (file: File) => void }) {
         value=""
         placeholder={t('Press here and paste')}
         onChange={({ target }) => {
-          if (target.value.trim() !== '') onPaste(new File([target.value], PASTED_NAME));
+          if (target.value.trim() !== '') onPaste(pastedFile(target.value));
         }}
       />
     </Flex>

@@ -12,8 +12,9 @@ const { ChooseFile, ResultWithFailures } = composeStories(stories);
 
 const CHOOSE = 'Please choose a file (.csv or .xlsx)';
 
-const drop = (place: HTMLElement, file: File) =>
-  fireEvent.drop(place, { dataTransfer: { files: [file] } });
+/** Returns true if the browser would leave the page for the file. */
+const drop = (place: HTMLElement, ...files: File[]) =>
+  fireEvent.drop(place, { dataTransfer: { files } });
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -77,6 +78,45 @@ test('a file can be dropped anywhere, also to replace another; other kinds are d
   expect(inside.queryByRole('alert')).toBeNull();
   expect(button('Start Import')).toBeEnabled();
   expect(sentChanges()).toEqual([]);
+});
+
+const photo = () => aFile('x', 'shop.jpg');
+const NOT_OPENED = /^Not opened: (.*)\. Only one file can be imported at a time\.$/;
+
+test('of several dropped files one is taken and the others are named, wherever they are dropped', async () => {
+  await ChooseFile.run();
+  const { user, dialog, inside, read, press, cell } = await theDialog();
+  const named = () => NOT_OPENED.exec(inside.getByText(NOT_OPENED).textContent)?.[1];
+  // Refused, and the drop zone is not left highlighted.
+  fireEvent.dragOver(inside.getByText(CHOOSE));
+  expect(drop(inside.getByText(CHOOSE), photo(), aFile('x', 'members.xls'))).toBe(false);
+  expect(inside.getByRole('alert')).toHaveTextContent(/^Only \.csv or \.xlsx files are supported/);
+  expect(named()).toBe('members.xls');
+  expect(dialog.querySelector('.ant-upload-drag-hover')).toBeNull();
+
+  expect(drop(inside.getByText('Import Members'), photo(), faultyFile(), cleanFile())).toBe(false);
+  expect(await inside.findByText('Rows in the file: 4 · Needs fixing: 2')).toBeVisible();
+  expect(named()).toBe('shop.jpg, members.csv');
+  await read();
+  await user.type(cell('Area', 3), 'Assi{Enter}');
+  expect(await inside.findByText(/Corrected: 1/)).toBeVisible();
+
+  // Corrected rows are replaced only after a question.
+  expect(drop(document.body, cleanFile())).toBe(false);
+  const question = await screen.findByRole('dialog', { name: 'Discard your corrections?' });
+  await user.click(within(question).getByText('Cancel'));
+  expect(inside.getByText(/Corrected: 1/)).toBeVisible();
+  expect(inside.queryByText(NOT_OPENED)).toBeNull();
+  drop(inside.getByText('Choose another file'), cleanFile());
+  const again = await screen.findByRole('dialog', { name: 'Discard your corrections?' });
+  await user.click(within(again).getByText('Discard'));
+  expect(await inside.findByText('Rows in the file: 2 · Nothing to fix')).toBeVisible();
+
+  // A text is dropped into its field.
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [] } })).toBe(true);
+  await press('Close');
+  await isClosed();
+  expect(drop(document.body, cleanFile())).toBe(true);
 });
 
 test('another file clears counts and failed rows; so does reopening the dialog', async () => {

@@ -1,4 +1,5 @@
-import { Button, Flex, Modal, Steps } from 'antd';
+import { Alert, Button, Flex, Modal, Steps } from 'antd';
+import { useState } from 'react';
 import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
@@ -7,6 +8,7 @@ import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { CheckStep } from './CheckStep';
 import { FileBar } from './FileBar';
+import { isSpreadsheet, useDroppedFiles } from './filePicker';
 import { FileStep } from './FileStep';
 import styles from './ImportMembersDialog.module.css';
 import type { FileSource } from './importReducer';
@@ -41,6 +43,8 @@ export default function ImportMembersDialog({
   const isSent = sending.kind === 'done';
   const keepsCorrections = !isSent || sending.rows.kind === 'unchanged';
   const isMatched = !isSent && table?.isMatchedByHand === true;
+  /** Files that were dropped but cannot be taken now. */
+  const [unused, setUnused] = useState<readonly File[]>([]);
   const isAtColumns = chosen?.wantsColumns ?? table?.isUnsure ?? false;
   useUnsavedChanges(
     busy || isMatched || (keepsCorrections && table !== null && isEdited(table.summary)),
@@ -60,11 +64,30 @@ export default function ImportMembersDialog({
     if (await mayDiscard()) onClose();
   };
   useCloseOnBack(() => void close(), !busy);
-  const take = async (source: FileSource) => {
+  const take = async (source: FileSource, others: readonly File[] = []) => {
+    setUnused(others);
     // Without a question, the file is chosen synchronously with the press.
-    if (busy || (table !== null && !(await mayDiscard()))) return;
+    if (table !== null && !(await mayDiscard())) return;
     dialog.take(source);
   };
+  const takeOne = (files: readonly File[]) => {
+    const file = files.find(isSpreadsheet) ?? files[0];
+    if (file === undefined || busy) setUnused(files);
+    else
+      void take(
+        { file, isPasted: false },
+        files.filter((other) => other !== file),
+      );
+  };
+  useDroppedFiles(takeOne);
+  const earlier = importing && !busy ? dialog.runningFile : undefined;
+  const notes = [
+    unused.length > 0 &&
+      t('Not opened: {{files}}. Only one file can be imported at a time.', {
+        files: unused.map(({ name }) => name).join(', '),
+      }),
+    earlier !== undefined && t('{{name}} is still being imported.', { name: earlier.name }),
+  ].filter((note) => note !== false);
 
   return (
     <Modal
@@ -86,6 +109,9 @@ export default function ImportMembersDialog({
             <UploadSummary chosen={chosen} table={table} dispatch={dialog.dispatch} />
           )}
           {busy && <Button onClick={dialog.cancel}>{t('Cancel')}</Button>}
+          {earlier !== undefined && (
+            <Button onClick={dialog.cancel}>{t('Cancel that import')}</Button>
+          )}
           <Button
             type={isSent ? 'primary' : 'default'}
             disabled={busy}
@@ -121,24 +147,14 @@ export default function ImportMembersDialog({
           'aria-current': STEPS[place] === step ? 'step' : undefined,
         }))}
       />
-      <Flex
-        vertical
-        gap="0.75rem"
-        className={styles['content']}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          // The drop zone has already handled the file.
-          if (event.defaultPrevented) return;
-          event.preventDefault();
-          const [file] = event.dataTransfer.files;
-          if (file !== undefined) void take({ file, isPasted: false });
-        }}
-      >
+      <Flex vertical gap="0.75rem" className={styles['content']}>
+        {notes.length > 0 && <Alert type="info" role="status" showIcon title={notes.join(' ')} />}
         {chosen === null ? (
           <FileStep
             sentBefore={dialog.sentBefore}
             isUnsupported={dialog.isUnsupported}
-            onFileChosen={take}
+            onFilesChosen={takeOne}
+            onPaste={(file) => void take({ file, isPasted: true })}
           />
         ) : (
           <>
@@ -148,7 +164,7 @@ export default function ImportMembersDialog({
               disabled={busy}
               isAtColumns={isAtColumns}
               dispatch={dialog.dispatch}
-              onFileChosen={take}
+              onFilesChosen={takeOne}
             />
             {step === 'check' ? (
               <CheckStep chosen={chosen} dialog={dialog} isAtColumns={isAtColumns} />

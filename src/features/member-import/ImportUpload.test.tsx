@@ -135,7 +135,7 @@ test('a file that may be unsafe is not recommended for sending', async () => {
 
 test('a file that cannot be read to the end is not sent in part', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `Firm ${at},${9_415_000_000 + at},B,C`);
-  const text = ['Firm Name,मोबाइल,address,area', ...rows, '"never closed,9,B,C'].join('\n');
+  const text = ['Firm Name,मोबाइल,address,area', ...rows, `${'x'.repeat(2_001)},9,B,C`].join('\n');
   await ChooseFile.run();
   const { dialog, inside, button, choose } = await theDialog();
   // The worker of the tests allows a press between two blocks of rows only here.
@@ -147,7 +147,7 @@ test('a file that cannot be read to the end is not sent in part', async () => {
   });
   reading.observe(dialog, { subtree: true, childList: true, characterData: true });
   await choose(aFile(text));
-  await inside.findByText(/^No preview: In row 20002, a quotation mark opens but never closes/);
+  await inside.findByText(/^No preview: In row 20002, cell 1 has more than 2000 characters/);
   reading.disconnect();
   expect(isReading).toBe(true);
   expect(button('Start Import')).toBeEnabled();
@@ -240,4 +240,45 @@ test('rows copied from a spreadsheet program can be pasted, and are sent as a CS
     '"name","mobile","address","area"',
     '"Assi","9415012345","B 1\nAssi",""',
   ]);
+});
+
+test('quotation marks in pasted rows are text; two lines of a name or mobile are shown apart, with a remark', async () => {
+  await ChooseFile.run();
+  const { user, press, read, issues, cell } = await theDialog();
+  await press('Paste rows from a spreadsheet');
+  const rows = [
+    'name\tmobile\taddress\tarea',
+    '"Kashi\t9415012301\tB 1\tAssi',
+    'Silk"\t9415012302\t"Ganga" House\tAssi',
+    '"Meera\nSilk"\t9415012303\tB "3"\tAssi',
+    '5" Border\t"9415012304\n9415012305"\tB 4\tAssi',
+  ];
+  await user.paste(rows.join('\n'));
+  await read();
+  expect(issues()).toEqual({
+    4: [
+      'Firm Name: This is a mobile, or a name with a line break or tab. Check that it is one name.',
+    ],
+    5: [expect.stringMatching(/^Firm Mobile No: /)],
+  });
+  expect(cell('Firm Name', 4)).toHaveValue('Meera Silk');
+  expect(cell('Firm Mobile No', 5)).toHaveValue('9415012304 9415012305');
+  // Leaving the field changes nothing.
+  await user.click(cell('Firm Mobile No', 5));
+  await user.tab();
+  await press('Start Import');
+  expect((await linesOf(await sentFile())).slice(1)).toEqual([
+    '"""Kashi","9415012301","B 1","Assi"',
+    '"Silk""","9415012302","""Ganga"" House","Assi"',
+    '"Meera\nSilk","9415012303","B ""3""","Assi"',
+    '"5"" Border","9415012304\n9415012305","B 4","Assi"',
+  ]);
+});
+
+test('a CSV copied from an editor is read as one', async () => {
+  await ChooseFile.run();
+  const { user, inside, press } = await theDialog();
+  await press('Paste rows from a spreadsheet');
+  await user.paste('name,mobile,address,area\nAssi,9415012345,"B 1, Assi",Assi\n');
+  expect(await inside.findByText('Rows in the file: 1 · Nothing to fix')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/foldText';
 import { mapKey } from '../../spreadsheet/rows/mapKey';
 import { sameMembership, sameMobile } from './templateColumns';
 
@@ -17,46 +18,37 @@ export interface ComparedLists {
   readonly others: readonly ComparedFirm[];
 }
 
-/** The first firm of each list with the same number; `null` if the list has none. */
-interface SameNumber {
-  readonly listed: ComparedFirm | null;
-  readonly other: ComparedFirm | null;
-}
+type ByNumber = Map<string | number, ComparedFirm[]>;
 
-type ByNumber = Map<string | number, SameNumber>;
-
-const NOBODY: SameNumber = { listed: null, other: null };
-
-/** Finds a firm in either list by its membership number, or by its mobile if the row has no number. */
-export class ComparedFirms {
+/** Finds the firms of a list by their numbers. */
+export class ListedFirms {
   readonly #byMembership: ByNumber = new Map();
   readonly #byMobile: ByNumber = new Map();
 
-  constructor({ listed, others }: ComparedLists) {
-    // Reversed, so that the first of several firms wins.
-    for (const firm of listed?.toReversed() ?? []) this.#add(firm, { listed: firm });
-    for (const firm of others.toReversed()) this.#add(firm, { other: firm });
+  constructor(firms: readonly ComparedFirm[]) {
+    for (const firm of firms) {
+      add(this.#byMembership, sameMembership(firm.membership ?? ''), firm);
+      add(this.#byMobile, sameMobile(firm.mobile), firm);
+    }
   }
 
-  /** The firms with the row's membership number, or with its mobile if the row has no number. */
-  find(membership: string, mobile: string): SameNumber {
+  /** The firm with a row's membership number or, without a number, with its mobile: of several, its namesake (rule I14). */
+  find(membership: string, mobile: string, name: string): ComparedFirm | undefined {
     const number = sameMembership(membership);
-    return number === '' ? this.withMobile(mobile) : whoHas(this.#byMembership, number);
+    if (number !== '') return this.#byMembership.get(mapKey(number))?.[0];
+    const firms = this.withMobile(mobile);
+    if (firms.length < 2) return firms[0];
+    return firms.find((firm) => foldText(firm.name) === foldText(name));
   }
 
-  withMobile(mobile: string): SameNumber {
-    return whoHas(this.#byMobile, sameMobile(mobile));
-  }
-
-  #add({ membership, mobile }: ComparedFirm, firm: Partial<SameNumber>): void {
-    const number = sameMembership(membership ?? '');
-    const phone = sameMobile(mobile);
-    // A missing number matches no other firm.
-    if (number !== '')
-      this.#byMembership.set(mapKey(number), { ...whoHas(this.#byMembership, number), ...firm });
-    if (phone !== '')
-      this.#byMobile.set(mapKey(phone), { ...whoHas(this.#byMobile, phone), ...firm });
+  withMobile(mobile: string): readonly ComparedFirm[] {
+    return this.#byMobile.get(mapKey(sameMobile(mobile))) ?? [];
   }
 }
 
-const whoHas = (firms: ByNumber, number: string): SameNumber => firms.get(mapKey(number)) ?? NOBODY;
+/** A missing number matches no other firm. */
+function add(firms: ByNumber, number: string, firm: ComparedFirm): void {
+  const same = firms.get(mapKey(number));
+  if (same !== undefined) same.push(firm);
+  else if (number !== '') firms.set(mapKey(number), [firm]);
+}

@@ -10,9 +10,10 @@ import { useNow } from '../../ui/useNow';
 import { FailedRows } from './FailedRows';
 import { ImportReport } from './ImportReport';
 import styles from './ImportMembersDialog.module.css';
-import { mayHaveArrived, type Sending, type SentOff } from './importReducer';
+import type { Sending, SentOff } from './importReducer';
 import { fileSize } from './unusableFileText';
 import type { Import } from './useImport';
+import { cancelledText } from './useSending';
 
 interface ResultStepProps {
   readonly sending: Sending;
@@ -42,13 +43,7 @@ export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
           showIcon
           title={t('The import was cancelled.')}
           action={back}
-          description={
-            mayHaveArrived(sending)
-              ? t(
-                  'The server may already have the file. We could not confirm whether the firms were imported. The list is being refreshed.',
-                )
-              : t('The file was not sent.')
-          }
+          description={cancelledText(t, sending)}
         />
       );
     case 'gone':

@@ -45,6 +45,8 @@ export interface FileColumn {
   readonly samples: readonly string[];
   /** How the column was matched while reading; `null` if it was not. */
   readonly by: MatchedBy | null;
+  /** The template's column that it was matched with while reading, -1 for none. */
+  readonly matched: number;
   /** Its cells have several people. */
   readonly isDivisible: boolean;
   /** Most of its cells are mobiles. */
@@ -95,6 +97,7 @@ function columnsOf(
       heading: headings[place] ?? '',
       samples: filled.slice(0, SAMPLES),
       by: by[place] ?? null,
+      matched: table.mapping.places.indexOf(place),
       isDivisible: mayBeSplit(filled),
       hasMobiles: hasMobiles(filled),
       isHidden: hidden.columns.has(place),

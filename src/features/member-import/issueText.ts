@@ -34,6 +34,8 @@ const TEXTS = {
   oldHindiPerhaps: 'May be typed in an old Hindi font. Check it.',
   movedFrom: 'From “{{detail}}” onwards, the cells may be in the wrong columns.',
   mobileInList: 'In the list, this mobile belongs to: {{detail}}',
+  mobileOfSeveral: 'Several firms in the list have this mobile: {{detail}}',
+  oddName: 'This is a mobile, or a name with a line break or tab. Check that it is one name.',
   inOtherList: 'In the other list: {{detail}}',
 } as const;
 

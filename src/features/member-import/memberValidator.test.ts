@@ -97,6 +97,10 @@ test.each([
   ['mobile', '9876543210.5', 'upTo15Digits'],
   ['mobile_alt', '0542-2450000 / 2450001', 'upTo15Digits'],
   ['rep_mobile_5', 'Ramesh', 'upTo15Digits'],
+  ['mobile', '9415012345\n9415012346', 'upTo15Digits'],
+  ['name', 'Kashi Silk\nAssi Silk', 'oddName'],
+  ['name', 'Kashi\t9415012345', 'oddName'],
+  ['rep_name_2', '९४१५० १२३४५', 'oddName'],
   ['rep_mobile_1', ' 9415012345', 'separators'],
   ['rep_mobile_2', '+91 98390 00001.00', 'asAmount 919839000001'],
   ['name', '-', 'nothing -'],
@@ -111,6 +115,8 @@ test.each([
 test.each([
   ['membership', '0'],
   ['membership', '12.5'],
+  ['name', '786'],
+  ['address', 'B 1\nAssi'],
   ['name', 'Nil Ratan'],
   ['mobile_alt', '05422400001'],
   // Only the reader reports a number that lost its digits.
@@ -149,8 +155,6 @@ describe('a firm that the list has', () => {
 
   /** The list has the same values. */
   test.each([
-    ['9415000001', 'B 1/2, Assi', 'First Silks'],
-    ['919415000001', 'B 1/2, Assi', 'First Silks'],
     ['9415000002', '\u200BChowk', 'Second\u00A0Silks\u200B'],
     ['09415000002', ' Chowk ', 'Second Silks'],
     ['9415000005', 'चौक', 'सा\u0921\u093Cी घर'],
@@ -187,10 +191,48 @@ describe('a firm that the list has', () => {
   });
 
   test('is another one under a number that the list does not have; that its mobile is there is to be known', () => {
-    expect(judged({ membership: '77', mobile: '9415000001' }, { listed })).toEqual({
-      issues: ['mobile mobileInList First Silks'],
+    expect(judged({ membership: '77', mobile: '9415000002' }, { listed })).toEqual({
+      issues: ['mobile mobileInList Second Silks'],
       expectedResult: 'new',
       changes: undefined,
+    });
+  });
+
+  test.each([
+    ['First Silks', '9415000001', 'B 1/2, Assi', 'same', []],
+    ['FIRST  silks', '919415000001', 'B 1/2, Assi', 'changed', [['name', 'First Silks']]],
+    ['Third Silks', '9415000001', 'Chowk', 'changed', [['address', 'Lanka']]],
+    // Nobody knows which of them the server changes.
+    ['Sixth Silks', '9415000001', 'Lanka', 'changed', undefined],
+    ['', '9415000001', 'Lanka', 'changed', undefined],
+  ] as const)(
+    'with a mobile of several is the namesake of the row, and they are named: %j',
+    (name, mobile, address, expectedResult, changes) => {
+      const issues = [
+        ...(name === '' ? ['name required'] : []),
+        'mobile mobileOfSeveral First Silks, Third Silks',
+      ];
+      const same = { issues, expectedResult, changes };
+      expect(judged({ name, mobile, address }, { listed })).toEqual(same);
+      expect(judged({ name, mobile, address }, { listed, others: listed })).toEqual(same);
+    },
+  );
+
+  test('is named in the other list too, of several the namesake', () => {
+    const others: readonly FirmTuple[] = [
+      ['', 'Other Silks', '9415000009', ''],
+      ['', 'assi silks', '9415000009', ''],
+      ['', 'Third Silks', '9415000009', ''],
+    ];
+    const told = (name: string) => remarked({ name, mobile: '9415000009' }, { listed, others });
+    expect(told('Assi Silks')).toEqual(['row inOtherList assi silks']);
+    expect(told('Lanka Silks')).toEqual(['row inOtherList Other Silks']);
+  });
+
+  test('under a number that the list does not have is new, though several have its mobile', () => {
+    expect(judged({ membership: '77', mobile: '9415000001' }, { listed })).toMatchObject({
+      issues: ['mobile mobileOfSeveral First Silks, Third Silks'],
+      expectedResult: 'new',
     });
   });
 
@@ -238,9 +280,11 @@ describe('a firm that the list has', () => {
 });
 
 test('information is no error', () => {
-  expect((['sample', 'mobileInList', 'inOtherList', 'repeated'] as const).filter(isError)).toEqual(
-    [],
-  );
+  expect(
+    (['sample', 'mobileInList', 'mobileOfSeveral', 'inOtherList', 'repeated'] as const).filter(
+      isError,
+    ),
+  ).toEqual([]);
   const faults = ['required', 'upTo15Digits', 'digitsLost', 'cellError', 'extraCells'] as const;
   expect(faults.filter(isError)).toEqual(faults);
 });

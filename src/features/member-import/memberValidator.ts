@@ -1,6 +1,6 @@
 import { plainText } from '../../domain/foldText';
 import { anyText, type RuleBreak } from '../../domain/memberRules';
-import { withoutSeparators } from '../../domain/phone';
+import { mobileOf, withoutSeparators } from '../../domain/phone';
 import { isMatched, type ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import {
   hasLostDigits,
@@ -10,11 +10,11 @@ import {
   type Issue,
 } from '../../spreadsheet/rows/issues';
 import { classifyCell } from '../../spreadsheet/legacyHindi/classifyCell';
-import { type ComparedLists, type ComparedFirm, ComparedFirms } from './ListedFirms';
+import { type ComparedLists, type ComparedFirm, ListedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
 import { isNoughts, isPlaceholder } from './isPlaceholder';
 import { isSample } from './template';
-import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
+import { placeOfColumn, sameMembership, sameMobile, templateColumns } from './templateColumns';
 
 /** An issue of the preview: a violated rule of the edit form, or information. */
 export type MemberIssueCode =
@@ -32,6 +32,10 @@ export type MemberIssueCode =
   | 'sample'
   /** Its membership number is new, but the list has its mobile: `detail` is the name there. */
   | 'mobileInList'
+  /** Several firms of the list have its mobile: `detail` is their names. */
+  | 'mobileOfSeveral'
+  /** A name with a tab or line break, perhaps of two cells or rows, or a mobile in place of a name. */
+  | 'oddName'
   /** The other list has the firm: `detail` is its name there. */
   | 'inOtherList';
 export type ImportIssueCode = MemberIssueCode | ReadingIssueCode;
@@ -41,6 +45,7 @@ const infoCodes: ReadonlySet<ImportIssueCode> = new Set<ImportIssueCode>([
   'oldHindiPerhaps',
   'sample',
   'mobileInList',
+  'mobileOfSeveral',
   'inOtherList',
   'repeated',
   'merged',
@@ -77,6 +82,9 @@ const NAME = placeOfColumn('name');
 const MOBILE = placeOfColumn('mobile');
 const MEMBERSHIP = placeOfColumn('membership');
 const ADDRESS = placeOfColumn('address');
+const IDENTITY = [MEMBERSHIP, MOBILE, NAME];
+/** Of firms with one mobile. */
+const MOST_NAMES = 5;
 
 /** True if a column has text: digits look the same in any font. */
 export const isText = (column: number): boolean =>
@@ -84,10 +92,11 @@ export const isText = (column: number): boolean =>
 
 /** Only columns that may have issues of their own, since a million cells are checked. */
 const CHECKED_COLUMNS = templateColumns
-  .map(({ rule }, column) => ({
+  .map(({ key, rule }, column) => ({
     column,
     rule,
     hasWords: isText(column),
+    isName: key === 'name' || key.startsWith('rep_name_'),
     mayBeEmpty: rule('') === null,
   }))
   .filter(({ column, rule, hasWords }) => rule !== anyText || hasWords || column === MEMBERSHIP);
@@ -100,7 +109,8 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
   /** The column's evidence for an old Hindi font (legacyHindi); 0 if there is none. */
   columnBits: readonly number[] = templateColumns.map(() => 0);
   /** `null` until the list is loaded. */
-  #firms: ComparedFirms | null = null;
+  #listed: ListedFirms | null = null;
+  #others = new ListedFirms([]);
 
   constructor(lists: ComparedLists) {
     this.compareWith(lists);
@@ -108,34 +118,42 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
 
   /** The lists arrived after the file: its rows must be validated again. */
   compareWith(lists: ComparedLists): void {
-    this.#firms = lists.listed && new ComparedFirms(lists);
+    this.#listed = lists.listed && new ListedFirms(lists.listed);
+    this.#others = new ListedFirms(lists.others);
   }
 
   validate(cells: readonly string[], mapping: ColumnMapping): Validation<MemberIssueCode> {
     const issues = this.#ofCells(cells, mapping);
-    if (this.#firms === null) return { issues, expectedResult: UNKNOWN };
-    const same = this.#firms.find(cells[MEMBERSHIP] ?? '', cells[MOBILE] ?? '');
-    if (same.listed !== null) {
-      const changes = changesOf(same.listed, cells, mapping);
+    if (this.#listed === null) return { issues, expectedResult: UNKNOWN };
+    const [membership = '', mobile = '', name = ''] = IDENTITY.map((column) => cells[column]);
+    const same = this.#listed.find(membership, mobile, name);
+    const reached = this.#listed.withMobile(mobile);
+    const code = reached.length > 1 ? 'mobileOfSeveral' : 'mobileInList';
+    const names = reached.slice(0, MOST_NAMES).map((firm) => firm.name);
+    if (reached.length > (same === undefined ? 0 : 1))
+      issues.push({ column: MOBILE, code, detail: names.join(', ') });
+    if (same !== undefined) {
+      const changes = changesOf(same, cells, mapping);
       return { issues, expectedResult: changes.length === 0 ? SAME : CHANGED };
     }
-    const reached = this.#firms.withMobile(cells[MOBILE] ?? '');
-    if (reached.listed !== null)
-      issues.push({ column: MOBILE, code: 'mobileInList', detail: reached.listed.name });
-    const other = same.other ?? reached.other;
-    if (other !== null) issues.push({ column: null, code: 'inOtherList', detail: other.name });
+    // Which of several firms the server changes is unknown.
+    if (reached.length > 1 && sameMembership(membership) === '')
+      return { issues, expectedResult: CHANGED };
+    const other = this.#others.find(membership, mobile, name) ?? this.#others.withMobile(mobile)[0];
+    if (other !== undefined) issues.push({ column: null, code: 'inOtherList', detail: other.name });
     return { issues, expectedResult: NEW };
   }
 
   /** The list's cells that differ from the row; `null` if the list has no such firm. */
   changes(cells: readonly string[], mapping: ColumnMapping): readonly ListedCell[] | null {
-    const same = this.#firms?.find(cells[MEMBERSHIP] ?? '', cells[MOBILE] ?? '');
-    return same?.listed ? changesOf(same.listed, cells, mapping) : null;
+    const [membership = '', mobile = '', name = ''] = IDENTITY.map((column) => cells[column]);
+    const same = this.#listed?.find(membership, mobile, name);
+    return same === undefined ? null : changesOf(same, cells, mapping);
   }
 
   #ofCells(cells: readonly string[], mapping: ColumnMapping): Issue<MemberIssueCode>[] {
     const issues: Issue<MemberIssueCode>[] = [];
-    for (const { column, rule, hasWords, mayBeEmpty } of CHECKED_COLUMNS) {
+    for (const { column, rule, hasWords, isName, mayBeEmpty } of CHECKED_COLUMNS) {
       const cell = cells[column] ?? '';
       if (cell === '' && mayBeEmpty) continue;
       // A missing column is reported once for the file, not in each row.
@@ -149,6 +167,7 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
       const code = rule(cell);
       // The reader already reports a shortened number, with advice.
       if (code !== null && !hasLostDigits(cell)) issues.push(brokenRule(column, code, cell));
+      if (isName && isOddName(cell)) issues.push({ column, code: 'oddName', detail: '' });
       const font = hasWords ? this.#font(column, cell) : null;
       if (font !== null) issues.push({ column, code: font, detail: '' });
     }
@@ -192,6 +211,9 @@ const isNothing = (column: number, cell: string): boolean =>
 /** Never guesses: 12.50 is left to a person. */
 const wholeMembership = (cell: string): string | null =>
   /^\s*\d+\.0{1,2}\s*$/.test(cell) ? plainNumber(cell) : null;
+
+const isOddName = (cell: string): boolean =>
+  /[\t\r\n]/.test(cell.trim()) || (/^[\s+(]*[\d०-९]/.test(cell) && mobileOf(cell) !== null);
 
 /** Marks an invalid number that can be corrected without guessing. */
 function brokenRule(column: number, code: RuleBreak, cell: string): Issue<MemberIssueCode> {

@@ -55,8 +55,6 @@ export function unusableFileText(t: TFunction, why: WhyUnread): string {
         'In row {{row}}, cell {{column}} has more than {{limit}} characters. Shorten it.',
         why,
       );
-    case 'openQuote':
-      return t('In row {{row}}, a quotation mark opens but never closes. Fix that row.', why);
     case 'tooSlow':
       return t('Reading the file took longer than {{seconds}} seconds and was stopped.', why);
     default:

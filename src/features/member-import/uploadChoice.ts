@@ -52,11 +52,19 @@ export function columnChoiceOf({
   headerRow,
   columns,
   mapping,
-}: PreviewTable): ColumnChoice | null {
+}: Pick<
+  PreviewTable,
+  'isMatchedByHand' | 'headerRow' | 'columns' | 'mapping'
+>): ColumnChoice | null {
   if (!isMatchedByHand || headerRow === 0) return null;
   return {
     headings: headingsKey(columns.map(({ heading }) => heading)),
-    keys: columns.map((_, place) => templateColumns[mapping.places.indexOf(place)]?.key ?? null),
+    keys: columns.map(({ isHidden, matched }, place) => {
+      const column = mapping.places.indexOf(place);
+      // The next file may show what was only skipped because it was hidden.
+      const isKept = column === -1 && isHidden && mapping.places[matched] === -1;
+      return templateColumns[isKept ? matched : column]?.key ?? null;
+    }),
     divided: mapping.divided,
   };
 }

@@ -3,6 +3,7 @@ import { members } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
 import { rememberColumns } from './columns/columnMemory';
+import { isSpreadsheet } from './filePicker';
 import { type ChosenFile, type FileSource, importReducer, NOTHING_CHOSEN } from './importReducer';
 import type { ComparedLists } from './ListedFirms';
 import { isListUnknown } from './memberValidator';
@@ -87,7 +88,7 @@ export function useImport(list: ListName, firstFile?: File) {
     take: (source: FileSource) => {
       // Start Import may have been pressed while the question was open.
       if (isRunning()) return;
-      if (/\.(csv|xlsx)$/i.test(source.file.name)) choose(source);
+      if (isSpreadsheet(source.file)) choose(source);
       else dispatch({ type: 'fileRefused' });
     },
     readSheet: (name: string) => chosen !== null && choose({ ...chosen, sheet: name }),

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { type Dispatch, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import {
   membersImport,
   newMembersImport,
@@ -17,6 +18,7 @@ import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceKey } from '../../session/personKey';
 import { isSameChange, type SentRecord } from '../../session/sentRecords';
+import { selectSessionEpoch } from '../../session/sessionSlice';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { REPORT_COLUMNS, type RowReportRequest } from './importReport';
@@ -28,6 +30,12 @@ import { columnLabel } from './issueText';
 import type { SheetCommands } from './sheetCommands';
 import { NONE_SENT, overlaps } from './alreadySentRows';
 import type { Upload } from './uploadChoice';
+
+/** The running imports by session and list: they outlive their dialogs, and the store cannot hold what ends them. */
+const runningImports = new Map<
+  string,
+  { readonly file: File; readonly attempt: AbortController }
+>();
 
 /**
  * Sends a file to the import of a list: never twice at once, and only after a question if the file or some of its rows were
@@ -48,6 +56,7 @@ export function useSending(
   const { apiBaseUrl } = useConfig();
   const { isPending, run, confirmAndSend, sentBefore } = useOnce(request);
   const running = useRef<AbortController | null>(null);
+  const importKey = `${useSelector(selectSessionEpoch)} ${list}`;
   const beginAccount = useImportAccount(list);
 
   const mayGo = async (
@@ -79,6 +88,7 @@ export function useSending(
     const attempt = new AbortController();
     const changeResult = await run<ImportResult | null>(async () => {
       running.current = attempt;
+      runningImports.set(importKey, { file: chosen.file, attempt });
       dispatch({ type: 'sendingWent', sending: { kind: 'running', sent: null } });
       const upload = await prepared;
       if (upload === null) return { data: null };
@@ -120,6 +130,7 @@ export function useSending(
       return answer ?? { data: null };
     });
     if (running.current === attempt) running.current = null;
+    if (runningImports.get(importKey)?.attempt === attempt) runningImports.delete(importKey);
     const sending: Sending = isGone
       ? { kind: 'gone' }
       : sendingOf(changeResult, attempt.signal.aborted, rows);
@@ -131,8 +142,7 @@ export function useSending(
       }));
     // The dialog closed with its screen, so the result is a notice (rule C4).
     if (!isMounted.current) {
-      if (sending.kind === 'failed' || sending.kind === 'done')
-        notify((tNow) => noticeOf(tNow, sending));
+      if (isTold(sending)) notify((tNow) => noticeOf(tNow, sending));
     } else if (sending.kind === 'done') {
       // The worker has read the rows that were sent.
       const { result, rows: sent } = sending;
@@ -159,7 +169,9 @@ export function useSending(
     send,
     /** Also true for an import that started after the last render. */
     isRunning: () => running.current !== null,
-    cancel: () => running.current?.abort(),
+    /** The file of the running import, perhaps of a dialog that was closed. */
+    runningFile: runningImports.get(importKey)?.file,
+    cancel: () => runningImports.get(importKey)?.attempt.abort(),
   };
 }
 
@@ -176,15 +188,33 @@ function sendingOf(
     : { kind: 'idle' };
 }
 
+type ToldEnd = Extract<Sending, { readonly kind: 'failed' | 'cancelled' | 'done' }>;
+
+const isTold = (ended: Sending): ended is ToldEnd =>
+  ended.kind === 'failed' || ended.kind === 'cancelled' || ended.kind === 'done';
+
 /** The notice for a person who has left the screen. */
-function noticeOf(t: TFunction, ended: Extract<Sending, { kind: 'failed' | 'done' }>): Message {
+function noticeOf(t: TFunction, ended: ToldEnd): Message {
   if (ended.kind === 'failed')
     return { kind: 'error', title: t('Import failed'), text: changeFailureText(t, ended.failure) };
+  if (ended.kind === 'cancelled')
+    return {
+      kind: 'warning',
+      title: t('The import was cancelled.'),
+      text: cancelledText(t, ended),
+    };
   const { message, inserted, updated, failedRows } = ended.result;
   const counts = `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`;
   const title = serviceText(message ?? t('Import completed.'));
   return { kind: failedRows.length > 0 ? 'warning' : 'success', title, text: counts };
 }
+
+export const cancelledText = (t: TFunction, cancelled: Sending): string =>
+  mayHaveArrived(cancelled)
+    ? t(
+        'The server may already have the file. We could not confirm whether the firms were imported. The list is being refreshed.',
+      )
+    : t('The file was not sent.');
 
 /** The texts of the report on each row. */
 const reportTexts = (t: TFunction): RowReportRequest['words'] => ({

@@ -67,11 +67,6 @@ export class RawRows {
     this.rowNumber = rowNumber - 1;
   }
 
-  /** True if a quotation mark follows the last row. */
-  get hasMoreQuotes(): boolean {
-    return this.#quote(this.#at) < this.#text.length;
-  }
-
   #rowEnd(start: number): number {
     let from = start;
     for (;;) {

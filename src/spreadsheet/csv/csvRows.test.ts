@@ -116,10 +116,20 @@ describe('a misplaced quotation mark', () => {
     ]);
   });
 
-  test('a mark that is never closed rejects the file, with its row', () => {
-    expect(refusal('a,b\n1,"c\n2,d')).toEqual({ reason: 'openQuote', row: 2 });
-    expect(refusal(`a,b\n1,"c\n${'2,d\n'.repeat(9_000)}`)).toEqual({ reason: 'openQuote', row: 2 });
-  });
+  const LINES = ['a,b', '1,c', '2,d', '3,e'];
+  test.each([0, 1, 2, 3].flatMap((at) => ['\n', '\r\n', '\r'].map((end) => [at, end] as const)))(
+    'that is never closed spoils only its own row: line %i, with %j',
+    (at, end) => {
+      const lines = LINES.with(at, LINES[at]?.replace(',', ',"') ?? '');
+      const rows = lines.map((line, place) => ({
+        row: place + 1,
+        cells: line.split(','),
+        stray: place === at,
+      }));
+      expect(rowsOf(lines.join(end))).toEqual(rows);
+      expect(rowsOf(lines.join(end) + end)).toEqual(rows);
+    },
+  );
 });
 
 const long = (length: number) => 'a'.repeat(length);

@@ -50,7 +50,7 @@ interface RawRow {
 /**
  * Cuts a CSV text into cells with papaparse, block by block, and compares the cells with the text, since papaparse silently
  * accepts misplaced quotation marks. After a damaged row, cutting continues on the next line.
- * @throws {UnusableFileError} tooManyRows, openQuote
+ * @throws {UnusableFileError} tooManyRows
  */
 export function* cutRows(text: string, separator: Separator): Generator<CutRow> {
   const rows = new RawRows(text);
@@ -130,8 +130,6 @@ function spoiledCells(
   const cells = cut[0] ?? [];
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open?.index === undefined) return cells;
-  if (!rows.hasMoreQuotes)
-    throw new UnusableFileError({ reason: 'openQuote', row: rows.rowNumber });
   // papaparse's index is past the mark and includes the line break that was added in front of the line.
   return [...cells.slice(0, -1), ...line.slice(open.index - 2).split(separator)];
 }

@@ -1,3 +1,4 @@
+import { commonLength } from '../rows/cellCount';
 import { FIRST_ROWS, type ReadingIssue, ROWS_PER_BLOCK, type SourceRow } from '../rows/SourceRow';
 import { unwrapped } from '../rows/wrappedCell';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
@@ -26,9 +27,7 @@ function firstRows(text: string, separator: Separator): readonly (readonly strin
 
 /** How many rows have the same number of cells, at least two. A wrong separator leaves one cell, or random numbers of cells. */
 function evenRows(rows: readonly (readonly string[])[]): number {
-  const counts = new Map<number, number>();
-  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
+  return commonLength(rows.filter(({ length }) => length > 1))[1];
 }
 
 /** The separator with the most named columns in the header; without a header, the one that cuts most evenly. */
@@ -63,7 +62,7 @@ const STRAY_QUOTE: ReadingIssue = { position: null, code: 'quotes', detail: '' }
 /**
  * Reads the rows of a CSV, without formula marks (rule I7) and otherwise unchanged. A row has as many cells as its line,
  * including empty ones at its end; blank lines are skipped.
- * @throws {UnusableFileError} cellTooLong, tooManyColumns, tooManyRows, openQuote
+ * @throws {UnusableFileError} cellTooLong, tooManyColumns, tooManyRows
  */
 export function* csvRows(text: string, separator: Separator): Generator<SourceRow> {
   let filled = 0;

@@ -79,13 +79,17 @@ export function movedCells(
   return best - next > CLEARLY ? found : null;
 }
 
-/** The expected number of cells: that of the header, unless nearly all rows agree on another number. */
-function usualCount(rows: readonly (readonly string[])[], ofHeader: number): number {
+/** The most frequent number of cells, and how many rows have it. */
+export function commonLength(rows: readonly (readonly string[])[]): readonly [number, number] {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [usual] = [...counts].toSorted(([, a], [, b]) => b - a);
-  if (usual === undefined) return ofHeader;
-  const [count, times] = usual;
+  const [common] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return common ?? [0, 0];
+}
+
+/** The expected number of cells: that of the header, unless nearly all rows agree on another number. */
+function usualCount(rows: readonly (readonly string[])[], ofHeader: number): number {
+  const [count, times] = commonLength(rows);
   const isUsual = times >= rows.length * 0.8 && rows.length >= 10;
   return ofHeader === 0 || isUsual ? count : ofHeader;
 }

@@ -37,8 +37,7 @@ export async function fillTable<Code extends string>(
     first.push(...next.value);
   }
   const sample = first.slice(0, FIRST_ROWS).map(({ cells }) => cells);
-  const { headerAt, mapping } = recognise(sample);
-  const headings = sample[headerAt] ?? [];
+  const { headerAt, mapping, headings = sample[headerAt] ?? [] } = recognise(sample);
   const headerRow = first[headerAt]?.rowNumber ?? 0;
   const table = new SheetTable({ columns, divider, validator, mapping });
   const cellCountIssues = hasEvenRows

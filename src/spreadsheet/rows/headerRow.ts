@@ -63,8 +63,10 @@ export function findHeader(
 
 /** The columns recognised in the first rows of a file. */
 export interface Recognised {
-  /** The index of the header among them; -1 if the file has none. */
+  /** The index of the header's last row among them; -1 if the file has none. */
   readonly headerAt: number;
+  /** The headings of a header of two rows. */
+  readonly headings?: readonly string[];
   readonly mapping: ColumnMapping;
 }
 

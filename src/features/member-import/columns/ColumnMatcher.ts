@@ -29,22 +29,16 @@ export class ColumnMatcher {
   }
 
   readonly recognise = (first: readonly (readonly string[])[]): Recognised => {
-    const headerAt = findHeader(first, templateColumns)?.at ?? this.#guessedHeader(first);
-    const headings = first[headerAt] ?? null;
-    const samples = first.slice(headerAt + 1);
-    const chosen = headings === null ? undefined : this.#chosenFor(headings);
-    if (chosen !== undefined) return { headerAt, mapping: this.#asChosen(chosen) };
-    const guesses = guessColumns(headings, samples);
+    const at = findHeader(first, templateColumns)?.at ?? this.#guessedHeader(first);
+    const { headerAt, headings } = wholeHeader(first, at);
+    const chosen = headerAt === -1 ? undefined : this.#chosenFor(headings);
+    if (chosen !== undefined) return { headerAt, headings, mapping: this.#asChosen(chosen) };
+    const guesses = guessColumns(headerAt === -1 ? null : headings, first.slice(headerAt + 1));
     this.by = guesses.map(({ column, by }, place) =>
-      by === 'title' && isKey(headings?.[place], column) ? 'key' : by,
+      by === 'title' && isKey(headings[place], column) ? 'key' : by,
     );
-    return {
-      headerAt,
-      mapping: mappingOf(
-        guesses.map(({ column }) => column),
-        null,
-      ),
-    };
+    const keys = guesses.map(({ column }) => column);
+    return { headerAt, headings, mapping: mappingOf(keys, null) };
   };
 
   /** For a file without any title of the template: its first row with several cells, if it looks like a header. */
@@ -62,6 +56,32 @@ export class ColumnMatcher {
     this.by = keys.map((key) => (key === null ? null : 'remembered'));
     return mappingOf(keys, divided);
   }
+}
+
+/** How many columns the headings name. */
+const named = (headings: readonly string[]): number =>
+  guessColumns(headings, []).filter(({ column }) => column !== null).length;
+
+/** The headings of a row and of the one above or below, such as "Representative 2" over "Name" and "Mobile". */
+function wholeHeader(first: readonly (readonly string[])[], at: number) {
+  const alone = { headerAt: at, headings: first[at] ?? [] };
+  const both = [at, at + 1]
+    .filter((lower) => at !== -1 && isHeaderLike(first[lower] ?? []))
+    .map((lower) => ({ headerAt: lower, headings: joined(first[lower - 1], first[lower]) }));
+  // A title above the header, or a firm below, names no further column.
+  return [alone, ...both].reduce((best, other) =>
+    named(other.headings) > named(best.headings) ? other : best,
+  );
+}
+
+/** Joins two rows of headings; one of the upper row may be merged over several columns. */
+function joined(upper: readonly string[] = [], lower: readonly string[] = []): readonly string[] {
+  let group = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, place) => {
+    const [over = '', under = ''] = [upper[place]?.trim(), lower[place]?.trim()];
+    group = over || group;
+    return under === '' ? over : `${group} ${under}`.trim();
+  });
 }
 
 /** True for a column named by its key, in any spelling: the server can read it. */

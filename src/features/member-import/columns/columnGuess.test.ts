@@ -47,7 +47,16 @@ const HEADED: readonly SmallFile[] = [
     'Ansari Silk | 9839012346 | 9839012300 | 9839012310 | 9839012320 | 9839012340',
     'Gupta Silk | 9839012347 | 9839012301 | 9839012311 | 9839012321 | 9839012341',
   ]],
-  ['a heading that its cells do not change', 'rep_name_1 name -', [
+  ['digits under the heading of a person', 'name ~rep_mobile_1 mobile', [
+    'Firm | Owner / Call | Firm Mobile',
+    'Kashi Silk | 9415012345 / 9415012346 | 9415012300',
+    'Ansari Silk | NA | 9839012300',
+  ]],
+  ['digits under the heading of a person, in Hindi', 'name rep_name_1 ~rep_mobile_1', [
+    'फर्म का नाम | मालिक का नाम | मालिक / फोन',
+    'काशी सिल्क | रमेश गुप्ता | ९४१५० १२३४५',
+  ]],
+  ['a heading of a name over mobiles', 'rep_name_1 ~mobile ~name', [
     'Contact Person | Firm Name | Vivaran',
     'Kashi Silk | 9415012345 | Kashi Silk',
     'Ansari Silk | 9839012346 | Ansari Silk',

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../spreadsheet/UnusableFile';
-import { cellSense, isNoHeading } from './cellSense';
+import { cellSense, hasMobiles, isNoHeading } from './cellSense';
 import { headingSense, titledColumn } from './headingSense';
 import { type ColumnReading, templateKeys } from './templateKeys';
 
@@ -31,16 +31,20 @@ export function guessColumns(
   const places = Array.from({ length: count }, (_, place) => place);
   const readings = places.flatMap((place): readonly ColumnReading[] => {
     const heading = headings?.[place] ?? '';
+    const cells = samples.map((row) => row[place] ?? '');
     const fromHeading = headingSense(heading);
-    if (typeof fromHeading === 'object')
-      return [{ place, sense: fromHeading, titled: titledColumn(heading), isFromCells: false }];
+    if (typeof fromHeading === 'object') {
+      const { kind } = fromHeading;
+      const isName = kind === 'person' || kind === 'firm';
+      if (!isName || !hasMobiles(cells))
+        return [{ place, sense: fromHeading, titled: titledColumn(heading), isFromCells: false }];
+      // Digits are never a name, as under "Owner / Call".
+      const asNumber = kind === 'person' ? 'personMobile' : 'mobile';
+      const sense = { ...fromHeading, kind: asNumber, rank: 0 } as const;
+      return [{ place, sense, titled: null, isFromCells: true }];
+    }
     const isSilent = fromHeading === 'vague' || fromHeading === 'unknown';
-    const fromCells = isSilent
-      ? cellSense(
-          samples.map((row) => row[place] ?? ''),
-          heading.trim() !== '',
-        )
-      : null;
+    const fromCells = isSilent ? cellSense(cells, heading.trim() !== '') : null;
     return fromCells === null ? [] : [{ place, sense: fromCells, titled: null, isFromCells: true }];
   });
   const keys = templateKeys(readings);
