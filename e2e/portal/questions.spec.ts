@@ -141,3 +141,25 @@ test('Back closes what lies on top and keeps the address; one more Back leaves t
   await expect(details).toBeVisible();
   expect(backend.log.filter(({ call }) => call?.startsWith('DELETE'))).toEqual([]);
 });
+
+test('on the first page of a visit Back closes what is open, and the next one leaves', async ({
+  office: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // The page before belongs to the fixture.
+  await page.goto('members');
+  await button(page, 'Ansari Handloom House').click();
+  await expect(dialog(page, 'Member Details')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, 'Member Details')).toBeHidden();
+  await expect(page).toHaveURL(/\/members\/members$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/icon\.svg$/);
+
+  await page.goto('member-edit/311');
+  await button(page, 'Open menu').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Main menu')).toBeHidden();
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL(/\/members\/members$/);
+});

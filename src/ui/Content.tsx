@@ -75,14 +75,18 @@ function AsOf({ at }: { readonly at: number }) {
 function BackButton({ fallback }: { readonly fallback: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
+  // The first entry of a visit has the key "default": before it is another site.
+  const isFirst =
+    location.key === 'default' ||
+    (typeof state === 'object' && state !== null && 'isAtFirstPlace' in state);
   return (
     <Button
       quiet
       icon={BACK_ICON}
       aria-label={t('Back')}
-      // The first entry of a visit has the key "default": before it is another site.
-      onClick={() => void (key === 'default' ? navigate(fallback) : navigate(-1))}
+      onClick={() => void (isFirst ? navigate(fallback) : navigate(-1))}
     />
   );
 }

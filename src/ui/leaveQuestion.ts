@@ -3,7 +3,9 @@ import type { Question } from './dialogs/DialogsContext';
 
 export function leaveQuestion(t: TFunction, losesChanges: boolean): Question {
   return {
-    title: t('Leave without saving?'),
+    title: losesChanges
+      ? t('Leave without saving?')
+      : t('Leave while your changes are being saved?'),
     text: losesChanges
       ? t('You have unsaved changes. They will be lost if you leave.')
       : t('Your changes are being saved, and leaving does not stop that.'),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router';
+import { createPath, NavigationType, useBlocker, useLocation, useNavigate } from 'react-router';
+import { stateEntry } from '../../config/listVisit';
 import { BASE_PATH } from '../../config/paths';
 import { clearEditDraft } from '../../session/unsaved/editDraft';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
-import { closeTopmost, isAnythingOpen } from '../../ui/dialogs/useCloseOnBack';
+import { closeTopmost, isAnythingOpen, useIsAnythingOpen } from '../../ui/dialogs/useCloseOnBack';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
 /** Lets Back close what is open (rule F11); asks before a link, Back, a reload or a closed tab loses unsaved work (rule F6). */
@@ -26,7 +27,11 @@ export function LeaveGuard() {
   const isClosing = useRef(false);
   // Reads the store, since a form that was just saved navigates before the next render.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    isClosing.current = historyAction === NavigationType.Pop && isAnythingOpen();
+    const isClosed = historyAction === NavigationType.Pop && isAnythingOpen();
+    const isSamePlace = createPath(currentLocation) === createPath(nextLocation);
+    isClosing.current = isClosed && !isSamePlace;
+    // Back from the second entry of the same place leads nowhere else, so nothing has to be stopped.
+    if (isClosed && isSamePlace) closeTopmost();
     // The router first returns to this entry of the history: whatever closes may change its address.
     if (isClosing.current) window.addEventListener('popstate', closeTopmost, { once: true });
     return (
@@ -71,6 +76,17 @@ export function LeaveGuard() {
     };
     void confirmOnce();
   }, [blocker, confirm, hasOpenQuestion, store]);
+
+  // Before the first entry of a visit is another site, which Back would open at once: it gets a second entry.
+  const isOpen = useIsAnythingOpen();
+  useEffect(() => {
+    const entry: unknown = window.history.state;
+    // What was open when this was rendered may have closed with it.
+    if (!isOpen || !isAnythingOpen() || stateEntry(entry, 'idx') !== 0) return;
+    const before: unknown = location.state;
+    const state = { ...(typeof before === 'object' ? before : null), isAtFirstPlace: true };
+    void navigate(location, { state, preventScrollReset: true });
+  }, [isOpen, location, navigate]);
 
   useEffect(() => {
     if (!unsaved) return;

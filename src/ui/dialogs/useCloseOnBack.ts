@@ -1,9 +1,19 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** The open dialogs, sheets and drawers, the topmost last: how to close each, or to ask first. */
 const open: (() => void)[] = [];
 
+const listeners = new Set<() => void>();
+
 export const isAnythingOpen = (): boolean => open.length > 0;
+
+/** True while something is open that Back closes. */
+export const useIsAnythingOpen = (): boolean => useSyncExternalStore(subscribe, isAnythingOpen);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 export function closeTopmost(): void {
   const { activeElement: focused } = document;
@@ -22,6 +32,10 @@ export function useCloseOnBack(onClose: () => void, isOpen = true): void {
     if (!isOpen) return;
     const closeThis = () => close();
     open.push(closeThis);
-    return () => void open.splice(open.indexOf(closeThis), 1);
+    for (const listener of listeners) listener();
+    return () => {
+      open.splice(open.indexOf(closeThis), 1);
+      for (const listener of listeners) listener();
+    };
   }, [isOpen]);
 }
