@@ -33,7 +33,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'Ways To Reach': 'Call, WhatsApp and email',
   'Sheet On A Phone': 'Filters on a phone',
   'Sounds Like': 'Similar-sounding names in the search',
-  'Sounds Alike': 'Similar-sounding names in Member Details',
   'Check Clean': 'Check: all rows are fine',
   'Check To Correct': 'Check: rows to fix',
   'Columns Guessed': 'Columns: matched by their names',

@@ -1,7 +1,7 @@
 import { plainText } from './foldText';
 
 /** With fewer consonants a key means too little: "saree", श्री and "Sarai" would share one. */
-export const FEWEST_CONSONANTS = 3;
+const FEWEST_CONSONANTS = 3;
 
 /** Devanagari letters by their sound. The h of कh, गh … is left out, since later rules would drop it. */
 const LETTERS: Readonly<Record<string, string>> = {

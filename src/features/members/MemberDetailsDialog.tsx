@@ -9,7 +9,6 @@ import type { AnyFirm } from './bulkRun/bulkRunTypes';
 import { ContactButtons } from './ContactButtons';
 import { focusDialogAnswer } from './focusElement';
 import { useFirmLink } from './useFirmLink';
-import { NameHint, useNameHints } from './duplicates/NameHint';
 
 interface MemberDetailsDialogProps {
   /** As it was when its name was clicked. */
@@ -33,7 +32,6 @@ export default function MemberDetailsDialog({
   const linkTo = useFirmLink();
   useReturnFocus();
   useCloseOnBack(onClose);
-  const hints = useNameHints();
   const close = useRef<HTMLButtonElement>(null);
   const current =
     member.id === null ? member : members.find((candidate) => candidate.id === member.id);
@@ -61,7 +59,6 @@ export default function MemberDetailsDialog({
       {current !== undefined && (
         <>
           <Details firm={current} />
-          <NameHint firm={current} hints={hints} />
           <ContactButtons firm={current} />
         </>
       )}

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { screen } from 'storybook/test';
 import { networkDown } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
 import { Portal } from '../../../test/Portal';
 import { lookAlikeWorld, service } from '../../../test/world';
 
-/** Firms that are in the lists twice, firms with similar-sounding names, and firms with missing details. */
+/** Firms that are in the lists twice, names that sound like a search, and firms with missing details. */
 const meta = {
   title: 'Screens/9 Members list, possible duplicates',
   component: Portal,
@@ -44,17 +44,5 @@ export const SoundsLike: Story = {
   parameters: service({ world: lookAlikeWorld() }),
   play: async () => {
     await screen.findByText('Names that only sound similar to your search');
-  },
-};
-
-/** In Member Details, a similar-sounding name is a grey hint. */
-export const SoundsAlike: Story = {
-  args: { path: `${paths.members}?q=Vishvanath` },
-  parameters: service({ world: lookAlikeWorld() }),
-  play: async ({ canvas, userEvent }) => {
-    const name = 'Shri Vishvanath Sari Bhandar';
-    await userEvent.click(await canvas.findByRole('button', { name }));
-    const [hint] = await screen.findAllByText('Similar-sounding names:');
-    await expect(hint?.parentElement).toHaveTextContent(/^Similar-sounding names: श्री/);
   },
 };

@@ -5,12 +5,10 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { groupsOf } from '../../../domain/duplicates';
 import type { FirmInList } from '../../../domain/listedFirms';
 import type { Member, NewMember } from '../../../domain/member';
-import type { NameHints } from '../../../domain/nameHints';
 import { statusWord } from '../PaymentStatusTag';
 import { RowActions } from '../RowActions';
 import { BothListsContext } from './bothLists';
 import { duplicateText } from './FilterReason';
-import { NameHint, useNameHints } from './NameHint';
 import styles from './duplicates.module.css';
 
 /** At most this many firms of a group are shown. */
@@ -20,7 +18,6 @@ const SHOWN = 12;
 export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | NewMember)[] }) {
   const { t } = useTranslation();
   const { duplicates, hasOtherFailed, refetchOther } = useContext(BothListsContext);
-  const hints = useNameHints();
   const groups = new Set(rows.flatMap((firm) => groupsOf(duplicates, firm)));
   return (
     <section aria-label={t('Possible duplicates')} className={styles['groups']}>
@@ -41,7 +38,7 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
             <ul>
               {firms.slice(0, SHOWN).map((listed, place) => (
                 // Rows without an id are identified by their place.
-                <FirmCard key={listed.firm.id ?? `@${place}`} listed={listed} hints={hints} />
+                <FirmCard key={listed.firm.id ?? `@${place}`} listed={listed} />
               ))}
             </ul>
             {firms.length > SHOWN && (
@@ -61,12 +58,7 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
   );
 }
 
-interface FirmCardProps {
-  readonly listed: FirmInList;
-  readonly hints: NameHints | null;
-}
-
-function FirmCard({ listed, hints }: FirmCardProps) {
+function FirmCard({ listed }: { readonly listed: FirmInList }) {
   const { t } = useTranslation();
   const { firm } = listed;
   const lines = [firm.membership, firm.mobile, firm.email, firm.address];
@@ -85,7 +77,6 @@ function FirmCard({ listed, hints }: FirmCardProps) {
           </p>
         ),
       )}
-      <NameHint firm={firm} hints={hints} />
       <RowActions t={t} member={firm} list={listed.list} />
     </li>
   );
