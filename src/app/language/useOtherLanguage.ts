@@ -1,6 +1,6 @@
 import { withTimeout } from '../../domain/withTimeout';
 import { changeLanguage, fetchTexts } from '../../i18n/i18n';
-import { currentLanguage } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { updateSettled } from '../update/appVersion';
 import { storeLanguage } from './storedLanguage';
@@ -14,7 +14,7 @@ const OTHER = {
 /** The other language, and a function that switches to it without a reload, so that nothing typed is lost. */
 export function useOtherLanguage() {
   const { confirm } = useDialogs();
-  const other = OTHER[currentLanguage()];
+  const other = OTHER[useTranslation().language];
   const { language } = other;
   const change = async () => {
     try {
