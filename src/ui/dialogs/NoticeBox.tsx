@@ -45,10 +45,8 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
     <div ref={box} className={styles['notice']}>
       <Notice
         kind={kind}
-        role="status"
-        title={
-          <strong role={kind === 'error' ? 'alert' : undefined}>{withIsolatedName(title)}</strong>
-        }
+        role={kind === 'error' ? 'alert' : 'status'}
+        title={<strong>{withIsolatedName(title)}</strong>}
         description={
           <>
             {subject !== undefined && subject.name !== '' && (

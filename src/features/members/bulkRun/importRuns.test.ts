@@ -56,6 +56,8 @@ const json = (body: object): StubAnswer => {
   return () => HttpResponse.json(body);
 };
 
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+
 const SECOND = [json(record()), ok] as const;
 
 interface Row {
@@ -242,6 +244,7 @@ test.each(rows)('%s', async (_, setting) => {
       { before: kind === 'restore' ? firm(id, before) : null, after: firm(id), cells: CELLS },
     ]),
   );
+  vi.useFakeTimers({ toFake: [...TIMERS, 'Date'] });
   const list = json({
     data: [...(listed === null ? [] : [row(8, listed)]), row(9)],
     ...(isPart ? { next_page_url: null, total: 3 } : {}),
@@ -333,10 +336,10 @@ const meanwhile = (seconds: number): StubAnswer => {
 };
 
 test.each([
-  ['is older than ten seconds', 11],
+  ['is older than five seconds', 6],
   ['may be, since the clock was set back', -3600],
 ])('a list that %s is loaded again before a firm’s turn', async (_, seconds) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: [...TIMERS, 'Date'] });
   const list = (changes: object) => json([row(8), row(9, changes)]);
   const inTurn = [list({}), json(record()), meanwhile(seconds), list({ payment_status: 'paid' })];
   expect(await runBoth('takeBack', inTurn)).toEqual(['done', 'paid']);
