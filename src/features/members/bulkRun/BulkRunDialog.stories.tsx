@@ -69,7 +69,7 @@ export const LinksQuestion: Story = {
   play: ask(LINKS),
 };
 
-/** The order can be changed: the first firm gets the lowest number. */
+/** In the order of the list: the first firm gets the lowest number. */
 export const NumbersQuestion: Story = {
   args: { path: `${paths.newMembers}?filter=paid` },
   parameters: service(),

@@ -48,7 +48,6 @@ export default function BulkRunDialog({
   const userId = useSession()?.userId ?? null;
   const cancelButton = useRef<HTMLButtonElement>(null);
   useReturnFocus();
-  const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);
   // The plan follows the list, the changes in progress and the notes.
   const list = useSelector((state: ApiRoot) => members.endpoints[task.list].select()(state).data);
@@ -58,7 +57,7 @@ export default function BulkRunDialog({
   const [startedPlan, setStartedPlan] = useState(EMPTY);
   const plan =
     phase.kind === 'asking'
-      ? planBulkRun(kind, order, { state: { pending }, linkSent, sendAgain, imported, list })
+      ? planBulkRun(kind, firms, { state: { pending }, linkSent, sendAgain, imported, list })
       : startedPlan;
 
   const report = reportOf(plan, results);
@@ -136,7 +135,6 @@ export default function BulkRunDialog({
             problem={phase.problem}
             sendAgain={sendAgain}
             onSendAgainChange={setSendAgain}
-            onOrderChange={setOrder}
           />
         )}
         {phase.kind === 'asking' && isTyped && count > 0 && (

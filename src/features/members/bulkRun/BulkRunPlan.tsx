@@ -1,10 +1,9 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Flex } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import type { Text } from '../../../i18n/Text';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { focusElement } from '../focusElement';
-import type { Plan, PlannedFirm } from './planBulkRun';
-import type { AnyFirm, BulkRunKind, BulkRunPhase } from './bulkRunTypes';
+import type { Plan } from './planBulkRun';
+import type { BulkRunKind, BulkRunPhase } from './bulkRunTypes';
 import { BulkRunTable } from './BulkRunTable';
 import { skipText } from './bulkRunTexts';
 
@@ -14,7 +13,6 @@ interface BulkRunPlanProps {
   readonly problem: Extract<BulkRunPhase, { kind: 'asking' }>['problem'];
   readonly sendAgain: boolean;
   readonly onSendAgainChange: (again: boolean) => void;
-  readonly onOrderChange: (firms: readonly AnyFirm[]) => void;
 }
 
 const PROBLEMS = {
@@ -35,42 +33,10 @@ export function BulkRunPlan({
   ...props
 }: BulkRunPlanProps) {
   const { t } = useTranslation();
-  const { sendAgain, onSendAgainChange, onOrderChange } = props;
+  const { sendAgain, onSendAgainChange } = props;
   const hasSent =
     kind === 'paymentLink' &&
     (sendAgain || skipped.some(({ reason }) => reason.kind === 'sentFromHere'));
-  const hasOrder = kind === 'number' && todo.length > 1;
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= todo.length) return;
-    const firms = todo.map(({ firm }) => firm);
-    onOrderChange([
-      ...firms.toSpliced(from, 1).toSpliced(to, 0, ...firms.slice(from, from + 1)),
-      ...skipped.map(({ firm }) => firm),
-    ]);
-  };
-  const order = {
-    key: 'order',
-    title: t('Order'),
-    // `aria-disabled` keeps the focus on the buttons at the ends.
-    render: ({ firm: { name } }: PlannedFirm, place: number) => (
-      <Flex wrap>
-        <Button
-          type="text"
-          aria-label={t('Move {{firm}} up', { firm: name })}
-          aria-disabled={place === 0}
-          icon={<UpOutlined aria-hidden />}
-          onClick={() => move(place, place - 1)}
-        />
-        <Button
-          type="text"
-          aria-label={t('Move {{firm}} down', { firm: name })}
-          aria-disabled={place === todo.length - 1}
-          icon={<DownOutlined aria-hidden />}
-          onClick={() => move(place, place + 1)}
-        />
-      </Flex>
-    ),
-  };
   return (
     <>
       {problem !== null && (
@@ -84,12 +50,12 @@ export function BulkRunPlan({
         </div>
       )}
       {todo.length === 0 && <p>{t('This cannot be done for any of the chosen firms.')}</p>}
-      {hasOrder && <p>{t('The first firm gets the lowest number.')}</p>}
+      {kind === 'number' && todo.length > 1 && <p>{t('The first firm gets the lowest number.')}</p>}
       {todo.length > 0 && (
         <BulkRunTable
           label={t('Firms to process')}
           rows={todo.map((planned) => ({ key: planned.id, ...planned }))}
-          columns={hasOrder ? [order] : []}
+          columns={[]}
         />
       )}
       {hasSent && (
