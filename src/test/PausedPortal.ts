@@ -15,7 +15,10 @@ export const elsewhere = {
   admin: '/member-edit/0',
 } as const;
 
-const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const question = () =>
+  screen.queryByRole('dialog', {
+    name: /^Leave (without saving|while your changes are being saved)\?$/,
+  });
 
 interface PausedPortalOptions {
   readonly path: string;

@@ -16,8 +16,8 @@ export const waitForStatus = async (text: string, firm = FIRM) =>
   waitFor(async () => expect(await badge(text, firm)).toHaveAttribute('aria-busy', 'false'));
 
 export const noticeOf = (firstWords: string) => () => {
-  const notice = screen
-    .getAllByRole('status', { hidden: true })
+  const notice = ['status', 'alert']
+    .flatMap((role) => screen.queryAllByRole(role, { hidden: true }))
     .find(({ textContent }) => readable(textContent).startsWith(firstWords));
   if (notice === undefined) throw new Error(`Nothing says: ${firstWords}`);
   return within(notice);

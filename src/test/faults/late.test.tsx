@@ -34,7 +34,7 @@ test('leaving a screen during an import confirms first, and the result appears o
   for (const button of ['Cancel', 'Leave']) {
     expect(screen.getByText('Uploading and importing...')).toBeInTheDocument();
     await act(() => paused.router.navigate(-1));
-    await answer('Leave without saving?', button);
+    await answer('Leave while your changes are being saved?', button);
   }
   await findHeading('Dashboard');
   await paused.letGo();

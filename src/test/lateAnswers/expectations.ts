@@ -138,7 +138,7 @@ export const theScreenLeft: LateExpectation = async (late, before) => {
     return;
   }
   if (sent.changes && sent.call !== VERIFY && !(answer === 'good' && asker.quiet))
-    expectText(late, asker.firm, 'status');
+    expectText(late, asker.firm, answer === 'good' ? 'status' : 'alert');
   expect(textsIn(late, 'dialog'), 'dialogs').toEqual([]);
   expect(path, 'the address').toBe(before.path);
   if (sent.call !== LOGIN) expect(stored, 'the storage').toEqual(before.stored);
