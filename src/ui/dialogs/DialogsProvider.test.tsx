@@ -60,7 +60,7 @@ const question = () => ({
   text: 'Are you sure?',
   confirmText: 'Delete',
 });
-const saved = () => ({ title: 'Saved', subject: { name: 'Zari House' } });
+const saved = () => ({ kind: 'success' as const, title: 'Saved', subject: { name: 'Zari House' } });
 
 test('a question has its action beside Cancel, resolves to the answer, and returns the focus; Escape means no', async () => {
   const { dialogs, opener } = showScreen();
