@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { demoWorker } from './build/demoWorker.ts';
@@ -17,8 +18,14 @@ import { themeTokens } from './build/themeTokens.ts';
 const license = licenses();
 
 /** Builds `dist/` for the real service, and in mode "demo" `dist-demo/`, which runs on a database in the browser. */
-export default defineConfig(({ mode }) => ({
+/** The router's exports only name its development build, with warnings for developers that nobody reads in a browser. */
+const routerForProduction = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
+
+export default defineConfig(({ command, mode }) => ({
   base: '/members/',
+  resolve: { alias: command === 'build' ? { 'react-router': routerForProduction } : {} },
   plugins: [
     react(),
     themeTokens(),
@@ -46,7 +53,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: mode === 'demo' ? 1000 : 550,
     rolldownOptions: {
       // The forms need only a few modules of this package, which does not declare itself free of side effects.
-      treeshake: { moduleSideEffects: [{ test: /@rc-component\/util/, sideEffects: false }] },
+      treeshake: { propertyReadSideEffects: false, moduleSideEffects: [{ test: /@rc-component\/util/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -12,7 +12,7 @@ import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
 import { decodeMembershipProfile } from './decode/membershipProfile';
 import { decodeReceipt } from './decode/receipt';
-import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
+import { encodeMemberUpdate, fieldOfUpdate } from './encode/memberUpdate';
 
 /** Invalidates no record: the form compares the stored record with what it sent (rule W11). */
 export const memberUpdate = (id: MemberId) => mutationRequest('PUT', '/api/member_update', { id });

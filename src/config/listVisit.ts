@@ -54,8 +54,7 @@ const pathOf = (address: string): string => address.split('?')[0] ?? '';
 const isList = (address: string): boolean =>
   [paths.members, paths.newMembers].some((list) => list === pathOf(address));
 
-/** A part of a history state, which can contain anything. */
-export function stateEntry(state: unknown, key: string): unknown {
+function stateEntry(state: unknown, key: string): unknown {
   if (typeof state !== 'object' || state === null) return undefined;
   return Object.entries(state).find(([name]) => name === key)?.[1];
 }

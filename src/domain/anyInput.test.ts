@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeMemberUpdate, encodeRegistration } from '../api/encode/requests';
+import { encodeMemberUpdate } from '../api/encode/memberUpdate';
+import { encodeRegistration } from '../api/encode/requests';
 import { naughtyStrings } from '../test/naughtyStrings';
 import type { MemberChanges } from './member';
-import {
-  differingFields,
-  readBase,
-  readMemberChanges,
-  fieldsNotSaved,
-  withAllRepresentatives,
-} from './memberChanges';
+import { readBase, readMemberChanges } from './memberChanges';
+import { differingFields, fieldsNotSaved, withAllRepresentatives } from './memberEdits';
 import { FIRM_FIELDS, memberFields, fieldRowOf } from './memberFields';
 import { paymentMessage } from './paymentMessage';
 import { digitsOf, pastedTenDigits, typedDigits } from './phone';

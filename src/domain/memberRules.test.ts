@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ifChanged } from './memberChanges';
+import { ifChanged } from './memberEdits';
 import { type MemberField, fieldRowOf } from './memberFields';
 import type { Rule } from './memberRules';
 

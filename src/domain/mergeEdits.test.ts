@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
-import { isSameValue, valueOf, withAllRepresentatives, withValue } from './memberChanges';
+import { valueOf } from './memberChanges';
+import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
 import { type MemberField, memberFields } from './memberFields';
 import { mergeEdits, withConfirmed, withChoices } from './mergeEdits';
 import { filledRepresentatives, type Representative } from './representatives';

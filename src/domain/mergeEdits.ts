@@ -1,5 +1,6 @@
 import type { MemberChanges } from './member';
-import { isSameValue, valueOf, withAllRepresentatives, withValue } from './memberChanges';
+import { valueOf } from './memberChanges';
+import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
 import { type MemberField, memberFields } from './memberFields';
 import {
   BLANK_REPRESENTATIVE,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
-import { withAllRepresentatives, withValue } from './memberChanges';
+import { withAllRepresentatives, withValue } from './memberEdits';
 import { digitsOf } from './phone';
 import { BLANK_REPRESENTATIVE as nobody, type Representative } from './representatives';
 import { type PutBack, putBack, savedChanges, shownChanges } from './savedChanges';

@@ -1,12 +1,12 @@
 import type { MemberChanges } from './member';
+import { valueOf } from './memberChanges';
 import {
   differingFields,
   isMobile,
   isSameValue,
-  valueOf,
   withAllRepresentatives,
   withMobilesAsDigits,
-} from './memberChanges';
+} from './memberEdits';
 import { fieldsAt, type FirmField, firmFields, type MemberField } from './memberFields';
 import { digitsOf } from './phone';
 import { BLANK_REPRESENTATIVE, type Representative } from './representatives';

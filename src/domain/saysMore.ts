@@ -1,6 +1,7 @@
 import { foldText } from './foldText';
 import type { MemberChanges } from './member';
-import { isMobile, valueOf } from './memberChanges';
+import { valueOf } from './memberChanges';
+import { isMobile } from './memberEdits';
 import { memberFields } from './memberFields';
 import { withoutCountryPrefix } from './phone';
 

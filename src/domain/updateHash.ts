@@ -1,5 +1,5 @@
 import type { MemberChanges } from './member';
-import { withMobilesAsDigits } from './memberChanges';
+import { withMobilesAsDigits } from './memberEdits';
 import { firmFields } from './memberFields';
 import { filledRepresentatives } from './representatives';
 import { textHash } from './textHash';

@@ -1,20 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { clockTime, dayAndMonth, daysSince, isOlderThan, MAX_LIST_AGE } from '../domain/days';
 import { useTranslation } from '../i18n/useTranslation';
 import styles from './Content.module.css';
 import { BACK_ICON } from './icons';
 import { Button } from './plain/Button';
 import { initialFocusOf } from './initialFocusOf';
-import { useNow } from './useNow';
 
 interface ContentProps {
   readonly heading: string;
   /** The id of the field to focus on a computer, if the screen is for typing. */
   readonly startsIn?: string;
   readonly count?: number | undefined;
-  /** When the data came, in milliseconds: it is shown once that is long ago. */
-  readonly readAt?: number | undefined;
+  /** Says when the data came, once that is long ago. */
+  readonly age?: ReactNode;
   /** Shows the back arrow; the path is for a person who opened this address directly. */
   readonly backTo?: string;
   readonly tools?: ReactNode;
@@ -28,7 +26,7 @@ export function Content({
   heading,
   startsIn,
   count,
-  readAt,
+  age,
   backTo,
   tools,
   hasSheet,
@@ -53,22 +51,12 @@ export function Content({
             {count}
           </span>
         )}
-        {readAt !== undefined && <AsOf at={readAt} />}
+        {age}
         {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       </div>
       {children}
     </div>
   );
-}
-
-function AsOf({ at }: { readonly at: number }) {
-  const { t } = useTranslation();
-  const time = useNow(
-    (now) =>
-      isOlderThan(at, MAX_LIST_AGE, now) &&
-      `${daysSince(at, now) === 0 ? '' : dayAndMonth(at)} ${clockTime(at)}`.trim(),
-  );
-  return time !== false && <small>{t('as of {{time}}', { time })}</small>;
 }
 
 /** The back arrow: to the screen before, or to `fallback` for a person who opened this address directly. */

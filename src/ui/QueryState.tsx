@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '../i18n/useTranslation';
@@ -65,9 +65,9 @@ export function SlowConnection({ endpoint }: { readonly endpoint: string }) {
   if (bytes === null) return null;
   const amount = bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
   return (
-    <Flex wrap justify="center" gap="0 0.25rem">
-      <span role="status">{t('The connection is slow.')}</span>
+    <p>
+      <span role="status">{t('The connection is slow.')}</span>{' '}
       <span>{t('{{amount}} received so far', { amount })}</span>
-    </Flex>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 /** The portal's icons: as large as the text beside them, and hidden from screen readers. */
-function icon(path: string) {
+export function icon(path: string) {
   return (
     <svg viewBox="0 0 20 20" className="icon" aria-hidden="true">
       <path d={path} />
@@ -27,22 +27,4 @@ export const WHATSAPP_ICON = icon(
 
 export const MAIL_ICON = icon('M2.5 4.500h15v11h-15ZM2.5 5l7.5 6 7.5-6');
 
-export const VIEW_ICON = icon(
-  'M1.5 10C3.5 6.3 6.5 4.4 10 4.4s6.5 1.9 8.5 5.6c-2 3.7-5 5.6-8.5 5.6S3.5 13.7 1.5 10ZM10 7.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',
-);
-
-export const EDIT_ICON = icon(
-  'M3 17l.8-3.6L13.6 3.6a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L6.6 16.2 3 17ZM12 5.2 14.8 8',
-);
-
-export const DELETE_ICON = icon(
-  'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
-);
-
-export const MORE_ICON = icon(
-  'M4.5 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1ZM10 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1ZM15.5 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Z',
-);
-
 export const BACK_ICON = icon('M16.7 10H3.3m5.9-5.9L3.3 10l5.9 5.9');
-
-export const SAVED_ICON = icon('M5 2.800h10v14.400l-5-3.800-5 3.800Z');

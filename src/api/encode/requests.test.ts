@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  encodeMemberUpdate,
-  encodeRegistration,
-  fieldOfPassword,
-  fieldOfRegistration,
-  fieldOfUpdate,
-} from './requests';
+import { encodeMemberUpdate, fieldOfUpdate } from './memberUpdate';
+import { encodeRegistration, fieldOfPassword, fieldOfRegistration } from './requests';
 
 const typed = {
   firmName: 'Ganga Brocade House',

@@ -1,10 +1,9 @@
-import type { MemberChanges, MemberUpdate, RegistrationApplication } from '../../domain/member';
-import { withMobilesAsDigits } from '../../domain/memberChanges';
+import type { MemberChanges, RegistrationApplication } from '../../domain/member';
 import { type FirmField, firmFields, type FirmTexts } from '../../domain/memberFields';
 import { filledPositions, filledRepresentatives } from '../../domain/representatives';
 
 /** The name of each field of a firm in a request, and whether the documented body of an update has it (rule W11). */
-const WIRE_FIELDS = {
+export const WIRE_FIELDS = {
   firmName: { name: 'firmName', isInUpdate: true },
   address: { name: 'address', isInUpdate: true },
   firmMobile: { name: 'firmMobile', isInUpdate: true },
@@ -12,7 +11,7 @@ const WIRE_FIELDS = {
   area: { name: 'area', isInUpdate: true },
 } as const satisfies Record<FirmField, { readonly name: string; readonly isInUpdate: boolean }>;
 
-const encodeFirm = (firm: FirmTexts, fields: readonly FirmField[]): Record<string, string> =>
+export const encodeFirm = (firm: FirmTexts, fields: readonly FirmField[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [WIRE_FIELDS[field].name, firm[field]]));
 
 /** The documented body of POST /api/register (product §7). */
@@ -22,20 +21,6 @@ export function encodeRegistration(application: RegistrationApplication) {
     representatives: filledRepresentatives(application.representatives),
   };
 }
-
-/** The documented body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as digits. */
-export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternateMobile: boolean) {
-  const member = withMobilesAsDigits(typed);
-  const sent = firmFields.filter((field) => WIRE_FIELDS[field].isInUpdate || sendAlternateMobile);
-  return {
-    id,
-    ...encodeFirm(member, sent),
-    representatives: filledRepresentatives(member.representatives),
-  };
-}
-
-export const fieldOfUpdate = (update: MemberUpdate) =>
-  fieldOfRegistration(withMobilesAsDigits(update));
 
 /** Translates a refused field's name into the form's (rule W7). Blank rows are not sent: row 0 sent is the first filled one. */
 export function fieldOfRegistration({ representatives }: MemberChanges) {

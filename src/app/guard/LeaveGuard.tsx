@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { createPath, NavigationType, useBlocker, useLocation, useNavigate } from 'react-router';
-import { stateEntry } from '../../config/listVisit';
 import { BASE_PATH } from '../../config/paths';
 import { clearEditDraft } from '../../session/unsaved/editDraft';
 import {
@@ -81,8 +80,10 @@ export function LeaveGuard() {
   const isOpen = useIsAnythingOpen();
   useEffect(() => {
     const entry: unknown = window.history.state;
+    const isFirst =
+      typeof entry === 'object' && entry !== null && 'idx' in entry && entry.idx === 0;
     // What was open when this was rendered may have closed with it.
-    if (!isOpen || !isAnythingOpen() || stateEntry(entry, 'idx') !== 0) return;
+    if (!isOpen || !isAnythingOpen() || !isFirst) return;
     const before: unknown = location.state;
     const state = { ...(typeof before === 'object' ? before : null), isAtFirstPlace: true };
     void navigate(location, { state, preventScrollReset: true });

@@ -6,11 +6,8 @@ import {
   InfoCircleFilled,
 } from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
-import enUS from 'antd/es/locale/en_US';
-import hiIN from 'antd/es/locale/hi_IN';
 import { type ReactNode, useMemo } from 'react';
 import { ROLE } from '../../domain/roles';
-import { currentLanguage } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { Spinner } from '../../ui/plain/Spinner';
@@ -18,8 +15,6 @@ import { useColorMode } from '../colours/useColorMode';
 import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
 import styles from './AntdProvider.module.css';
 import { BY_FINGER, useMedia } from './useMedia';
-
-const LOCALES = { en: enUS, hi: hiIN } as const;
 
 interface AntdProviderProps {
   /** The office has smaller text than the members. */
@@ -29,7 +24,7 @@ interface AntdProviderProps {
 
 /** The only ConfigProvider: colours, sizes and language of all antd components. */
 export function AntdProvider({ audience, children }: AntdProviderProps) {
-  useTranslation();
+  const { t, language } = useTranslation();
   const mode = useColorMode();
   const isTouch = useMedia(BY_FINGER);
   const config = useMemo(
@@ -39,10 +34,15 @@ export function AntdProvider({ audience, children }: AntdProviderProps) {
     }),
     [mode, audience, isTouch],
   );
+  // The portal writes all texts itself but this one. antd's Hindi would be more to load than a screen's own texts.
+  const locale = useMemo(
+    () => ({ locale: language, Empty: { description: t('No data') } }),
+    [t, language],
+  );
   return (
     <ConfigProvider
       theme={config}
-      locale={LOCALES[currentLanguage()]}
+      locale={locale}
       wave={WAVE}
       dropdown={DROPDOWN}
       select={SELECT}

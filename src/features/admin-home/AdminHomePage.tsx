@@ -9,6 +9,7 @@ import { useDemo } from '../../config/demo';
 import { FROM_DASHBOARD } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import { sampleValues } from '../../config/sample';
+import { AsOf } from '../../ui/AsOf';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
@@ -19,7 +20,7 @@ export default function AdminHomePage() {
   const { t } = useTranslation();
   const query = useCountsQuery();
   return (
-    <Content heading={t('Dashboard')} readAt={query.fulfilledTimeStamp}>
+    <Content heading={t('Dashboard')} age={<AsOf at={query.fulfilledTimeStamp} />}>
       <QueryState query={query} failedText={t('The counts could not be loaded.')} />
       {/* If the counts fail, the cards are still shown as links (rule W12). */}
       {(query.data !== undefined || query.error !== undefined) && (

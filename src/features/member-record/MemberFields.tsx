@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
-import { ifChanged } from '../../domain/memberChanges';
+import { ifChanged } from '../../domain/memberEdits';
 import {
   firmFields,
   type MemberField as Name,

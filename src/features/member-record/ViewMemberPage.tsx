@@ -7,7 +7,7 @@ import type { MemberChanges, MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { Form } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
-import { withAllRepresentatives } from '../../domain/memberChanges';
+import { withAllRepresentatives } from '../../domain/memberEdits';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './record.module.css';

@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
 import type { MemberChanges } from '../../domain/member';
-import { fieldsNotSaved } from '../../domain/memberChanges';
+import { fieldsNotSaved } from '../../domain/memberEdits';
 import { labelOf, type MemberField } from '../../domain/memberFields';
 
 /** Names the fields that the service did not save as sent (rule W11); `null` if it saved all. */

@@ -5,15 +5,13 @@ import type { useOnce } from '../../api/useOnce';
 import type { DataOrError, ChangeResult } from '../../domain/changeResult';
 import { isUncertain } from '../../domain/failure';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
+import { type StoredEdit, readMemberChanges, valueOf } from '../../domain/memberChanges';
 import {
   differingFields,
-  type StoredEdit,
-  readMemberChanges,
   fieldsNotSaved,
-  valueOf,
   withAllRepresentatives,
   withValue,
-} from '../../domain/memberChanges';
+} from '../../domain/memberEdits';
 import type { ConfirmResend } from '../../domain/earlierSend';
 import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';

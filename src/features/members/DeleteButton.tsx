@@ -12,12 +12,16 @@ import type { TFunction } from '../../i18n/Text';
 import { HistoryStoreContext } from '../../session/localHistory/HistoryStoreContext';
 import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
-import { DELETE_ICON } from '../../ui/icons';
+import { icon } from '../../ui/icons';
 import { useShowResult } from '../../ui/useShowResult';
 import { changeFailedMessage } from './changeFailedMessage';
 import styles from './members.module.css';
 import { missingPartMessage } from './missingPartMessage';
 import { useFirmLink } from './useFirmLink';
+
+const DELETE_ICON = icon(
+  'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
+);
 
 interface DeleteButtonProps {
   readonly t: TFunction;

@@ -8,6 +8,7 @@ import { failureOf, statusOf } from '../../domain/failure';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSavedViews } from '../../session/savedViews/useSavedViews';
+import { AsOf } from '../../ui/AsOf';
 import { Content } from '../../ui/Content';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
@@ -112,7 +113,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
         hasSheet={query.error === undefined}
         heading={heading}
         count={query.data?.rows.length}
-        readAt={query.fulfilledTimeStamp}
+        age={<AsOf at={query.fulfilledTimeStamp} />}
         tools={
           <>
             <span ref={setToolsContainer} className={styles['tools']} />

@@ -4,11 +4,15 @@ import type { TFunction } from '../../i18n/Text';
 import { copyAndNotify } from '../../ui/copyAndNotify';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { linkEntry, useDropdown } from '../../ui/dropdown';
-import { MORE_ICON } from '../../ui/icons';
+import { icon } from '../../ui/icons';
 import styles from './members.module.css';
 import type { ContactLink } from './contactLinks';
 
 type Entries = NonNullable<MenuProps['items']>;
+
+const MORE_ICON = icon(
+  'M4.5 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1ZM10 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1ZM15.5 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Z',
+);
 
 interface MoreButtonProps {
   readonly t: TFunction;

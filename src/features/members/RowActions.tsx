@@ -3,12 +3,20 @@ import { type ListName, lists } from '../../config/lists';
 import { memberLink } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { TFunction } from '../../i18n/Text';
-import { EDIT_ICON, PHONE_ICON, VIEW_ICON } from '../../ui/icons';
+import { icon, PHONE_ICON } from '../../ui/icons';
 import { DeleteButton } from './DeleteButton';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
 import { useFirmLink } from './useFirmLink';
 import { contactLinksOf } from './contactLinks';
+
+const VIEW_ICON = icon(
+  'M1.5 10C3.5 6.3 6.5 4.4 10 4.4s6.5 1.9 8.5 5.6c-2 3.7-5 5.6-8.5 5.6S3.5 13.7 1.5 10ZM10 7.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',
+);
+
+const EDIT_ICON = icon(
+  'M3 17l.8-3.6L13.6 3.6a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L6.6 16.2 3 17ZM12 5.2 14.8 8',
+);
 
 interface RowActionsProps {
   readonly t: TFunction;

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { MemberChanges } from '../../domain/member';
-import {
-  differingFields,
-  readBase,
-  readMemberChanges,
-  withAllRepresentatives,
-} from '../../domain/memberChanges';
+import { readBase, readMemberChanges } from '../../domain/memberChanges';
+import { differingFields, withAllRepresentatives } from '../../domain/memberEdits';
 import { clearEditDraft, pathsWithDrafts, useEditDraft, writeEditDraft } from './editDraft';
 import { useSession } from '../useSession';
 import { useUnsavedForm } from './useUnsavedForm';

@@ -1,5 +1,5 @@
 import type { ChangedFirm } from '../../../domain/importDifference';
-import { isSameValue } from '../../../domain/memberChanges';
+import { isSameValue } from '../../../domain/memberEdits';
 import type { MemberId } from '../../../domain/memberId';
 import type { DeletedFirm } from '../../../session/localHistory/deletedFirms';
 import type { ImportAccount } from '../../../session/localHistory/imports';

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { usePersonKey } from '../../../session/person/usePersonKey';
-import { SAVED_ICON } from '../../../ui/icons';
+import { icon } from '../../../ui/icons';
 import styles from './views.module.css';
+
+const SAVED_ICON = icon('M5 2.800h10v14.400l-5-3.800-5 3.800Z');
 
 interface SaveViewButtonProps {
   readonly isLoading: boolean;
