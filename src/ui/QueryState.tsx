@@ -63,11 +63,10 @@ export function SlowConnection({ endpoint }: { readonly endpoint: string }) {
   const { t } = useTranslation();
   const bytes = useSelector(({ pending }: SlowReads) => pending.slowReads[endpoint] ?? null);
   if (bytes === null) return null;
-  const amount = bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
   return (
     <p>
       <span role="status">{t('The connection is slow.')}</span>{' '}
-      <span>{t('{{amount}} received so far', { amount })}</span>
+      <span>{t('{{amount}} received so far', { amount: `${Math.round(bytes / 1000)} kB` })}</span>
     </p>
   );
 }

@@ -7,7 +7,6 @@ const listeners = new Set<() => void>();
 
 export const isAnythingOpen = (): boolean => open.length > 0;
 
-/** True while something is open that Back closes. */
 export const useIsAnythingOpen = (): boolean => useSyncExternalStore(subscribe, isAnythingOpen);
 
 function subscribe(listener: () => void): () => void {
