@@ -9,8 +9,7 @@ import type { Store } from './store';
 
 /**
  * Follows the other tabs of this browser by storage events: logout, login as somebody else and expiry (rule S4), and changes of
- * data (rule C2). A page restored from the back-forward cache missed the events, so it reads the storage again. Old lists are
- * fetched again when somebody looks at the page again (rule W9b).
+ * data (rule C2). A page looked at again reads the storage, which it may have missed, and its old lists (rule W9b).
  */
 export function useOtherTabs(store: Store, apiBaseUrl: string): void {
   // Records of unanswered changes are in the browser's storage.
