@@ -53,7 +53,10 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: mode === 'demo' ? 1000 : 550,
     rolldownOptions: {
       // The forms need only a few modules of this package, which does not declare itself free of side effects.
-      treeshake: { propertyReadSideEffects: false, moduleSideEffects: [{ test: /@rc-component\/util/, sideEffects: false }] },
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /@rc-component\/util/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
