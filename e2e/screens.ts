@@ -20,9 +20,9 @@ export const field = (page: Page, label: string): Locator =>
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Also finds a busy button, whose icon adds to the name. */
+/** Also finds a busy button, whose icon adds to the name, and one whose name ends with the firm's. */
 export const named = (place: Page | Locator, name: string): Locator =>
-  place.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
+  place.getByRole('button', { name: new RegExp(`(^|\\s)${name}(: .+)?$`) });
 
 /** The portal has replaced the prerendered page (docs/decisions/0009). Before that, no key sends anything. */
 export const swappedIn = (page: Page): Promise<void> =>
@@ -123,7 +123,7 @@ export async function pressInMenu(page: Page, entry: string): Promise<void> {
 
 /** Follows an entry of the sidebar, and opens it first if needed. */
 export async function followMenu(page: Page, entry: string): Promise<void> {
-  const toggle = page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ });
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Main menu' });
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: entry, exact: true }).click();

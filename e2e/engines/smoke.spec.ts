@@ -59,7 +59,7 @@ test('the office works from sign-in to a sign-out in another tab', async ({
     await web.press({ button: 'Login' });
     await web.see({ heading: 'Dashboard' });
     // After the mouse was used, Enter still works on a link.
-    await web.press({ button: 'Open menu' });
+    await web.press({ button: 'Main menu' });
     await web.enterOn({ link: 'Registered Members' });
     await web.see({ heading: 'Members' });
     await web.type('Search', 'handloom');
@@ -73,22 +73,22 @@ test('the office works from sign-in to a sign-out in another tab', async ({
     );
     // When the welcome disappears, everything below it moves up, and a press in that moment would miss.
     await web.gone({ button: 'Close' });
-    await web.press({ button: 'Active', in: { row: member } });
-    await web.see({ button: 'Inactive', in: { row: member } });
+    await web.press({ button: `Active: ${member}`, in: { row: member } });
+    await web.see({ button: `Inactive: ${member}`, in: { row: member } });
     expect(status()).toBe(1);
     await web.press({ button: 'Undo' });
-    await web.see({ button: 'Active', in: { row: member } });
+    await web.see({ button: `Active: ${member}`, in: { row: member } });
     expect(status()).toBe(0);
   });
 
   await test.step('it sends a link, generates a number, and processes a list', async () => {
     await portal.goWithin('/new-members');
-    await web.press({ button: 'Send Now', in: { row: pending } });
+    await web.press({ button: `Send Now: ${pending}`, in: { row: pending } });
     const question = { dialog: `Payment link for ${pending}` };
     await web.press({ button: 'Send', in: question });
     await web.press({ button: 'OK', in: { dialog: 'Payment link sent' } });
     // After the mouse was used, Enter still works on a button.
-    await web.enterOn({ button: 'Generate', in: { row: paid } });
+    await web.enterOn({ button: `Generate: ${paid}`, in: { row: paid } });
     await web.press({ button: 'OK', in: { dialog: 'Membership No. generated successfully' } });
     await web.see({ text: '1004', in: { row: paid } });
     expect(sent('GET /api/membership/{id}')).toHaveLength(1);

@@ -19,7 +19,7 @@ test('the network goes offline and comes back', async ({
   await page.goto('members');
 
   await test.step('offline and back: the screen stays and works again', async () => {
-    const active = rowOf(page, firm).getByRole('button', { name: 'Active', exact: true });
+    const active = rowOf(page, firm).getByRole('button', { name: `Active: ${firm}`, exact: true });
     await expect(active).toBeVisible();
     await context.setOffline(true);
     await button(page, 'Refresh').click();
@@ -35,7 +35,9 @@ test('the network goes offline and comes back', async ({
     await retry.click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await active.click();
-    await expect(rowOf(page, firm).getByRole('button', { name: 'Inactive' })).toBeVisible();
+    await expect(
+      rowOf(page, firm).getByRole('button', { name: `Inactive: ${firm}` }),
+    ).toBeVisible();
     expect(timesSent(backend, 'PATCH /api/members/{id}/status')).toBe(1);
   });
 

@@ -90,7 +90,10 @@ const jobs: readonly Job[] = [
           page.getByRole('menuitem', { name: 'CSV (.csv)' }).click(),
         ]),
       (page) => expect(button(page, 'Export this list')).toHaveAttribute('aria-busy', 'false'),
-      (page) => rowOf(page, ansari).getByRole('button', { name: 'Active', exact: true }).click(),
+      (page) =>
+        rowOf(page, ansari)
+          .getByRole('button', { name: `Active: ${ansari}`, exact: true })
+          .click(),
       (page) => expect(rowOf(page, ansari).getByText('Inactive')).toBeVisible(),
       (page) => button(page, 'Undo').click(),
       (page) => expect(rowOf(page, ansari).getByText('Active', { exact: true })).toBeVisible(),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { pauseFiles } from '../pauseCall';
-import { button, dialog, heading } from '../screens';
+import { button, dialog, heading, named } from '../screens';
 import { onlyApplied } from './bulkRunOffice';
 
 const control = (page: Page) => page.getByRole('combobox', { name: 'Theme' });
@@ -178,7 +178,7 @@ test.describe('in forced colours', () => {
     const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
     await expectChosen(pages.filter({ hasText: /^1$/ }), pages.filter({ hasText: /^2$/ }));
 
-    await button(page, 'Open menu').click();
+    await button(page, 'Main menu').click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expectChosen(
       menu.getByRole('listitem').filter({ hasText: 'New Registration' }),
@@ -190,7 +190,7 @@ test.describe('in forced colours', () => {
     await expectEdge(page.getByRole('menu'));
     await page.keyboard.press('Escape');
 
-    await button(page, 'Send Now').first().click();
+    await named(page, 'Send Now').first().click();
     const question = page.getByRole('dialog');
     await expectEdge(question);
     await expectChosen(button(page, 'Send'), button(page, 'Cancel'));

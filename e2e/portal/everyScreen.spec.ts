@@ -11,6 +11,7 @@ import {
   field,
   followMenu,
   heading,
+  named,
   openSheet,
   pressImport,
   pressInMenu,
@@ -141,7 +142,7 @@ async function menus(page: Page): Promise<void> {
 
 async function dialogs(page: Page): Promise<void> {
   for (const [open, title, close] of [
-    [() => button(page, 'Send Now').click(), 'Payment link for', 'Cancel'],
+    [() => named(page, 'Send Now').click(), 'Payment link for', 'Cancel'],
     [() => pressInMenu(page, 'Delete'), 'Delete', 'Cancel'],
     [() => button(page, NAME).first().click(), 'Member Details', 'Close'],
   ] as const) {
@@ -150,7 +151,7 @@ async function dialogs(page: Page): Promise<void> {
     await expectFits(page, [1280]);
     await answerDialog(page, title, close);
   }
-  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Main menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expectFits(page);
 }

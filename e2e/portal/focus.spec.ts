@@ -54,7 +54,7 @@ const focused = (page: Page): Promise<string> =>
     const { activeElement } = document;
     const row = activeElement?.closest('tbody tr');
     if (row == null) return activeElement?.tagName ?? 'nothing';
-    return row.querySelector('td[data-label="Firm Name"]')?.textContent ?? 'a row without a firm';
+    return row.querySelector('[data-label="Firm Name"]')?.textContent ?? 'a row without a firm';
   });
 
 const titleOf = (page: Page, { list }: Pressed) =>

@@ -93,7 +93,7 @@ test('the layout’s menus take the focus and give it back; a link in the phone 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('members');
   await expect(heading(page, 'Members')).toBeFocused();
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Main menu' });
   const menu = dialog(page, 'Main menu');
   await toggle.press('Enter');
   await expect(menu.getByRole('link', { name: 'KVVS' })).toBeFocused();

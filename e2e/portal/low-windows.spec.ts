@@ -167,7 +167,7 @@ test('menus, the sidebar and a message fit a low window, also with large text', 
       const notice = page.getByRole('status').filter({ hasText: 'Undo' });
       expect.soft(await outOfReach(notice)).toEqual([]);
       await button(page, 'Undo').click();
-      await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Main menu' }).click();
       expect.soft(await outOfReach(dialog(page, 'Main menu'))).toEqual([]);
     });
 });

@@ -108,7 +108,7 @@ async function begin(page: Page, backend: Backend, payment: Firm['payment']): Pr
 async function expectShown(page: Page, { store }: Backend): Promise<void> {
   const areRowsShown = async () => {
     const shown = await page
-      .locator('td[data-label="Firm Name"]')
+      .locator('[data-label="Firm Name"]')
       .evaluateAll((cells) => cells.map((cell) => cell.textContent).join());
     return shown === store.firms.map(({ firmName }) => firmName).join();
   };

@@ -129,7 +129,7 @@ test('Back closes what lies on top and keeps the address; one more Back leaves t
     await page.goBack();
     await expect(open).toBeHidden();
     await expect(page).toHaveURL(/\?q=handloom&size=20$/);
-    await button(page, 'Open menu').click();
+    await button(page, 'Main menu').click();
     await expect(dialog(page, 'Main menu')).toBeVisible();
     await page.goBack();
     await expect(dialog(page, 'Main menu')).toBeHidden();
@@ -157,7 +157,7 @@ test('on the first page of a visit Back closes what is open, and the next one le
   await expect(page).toHaveURL(/icon\.svg$/);
 
   await page.goto('member-edit/311');
-  await button(page, 'Open menu').click();
+  await button(page, 'Main menu').click();
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Main menu')).toBeHidden();
   await button(page, 'Back').click();

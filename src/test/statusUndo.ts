@@ -10,7 +10,7 @@ export const FIRM = 'Jaiswal Silk Emporium';
 
 export const badge = async (text: string, firm = FIRM) => {
   const row = await rowOf(firm);
-  return row.findByRole('button', { name: text });
+  return row.findByRole('button', { name: `${text}: ${firm}` });
 };
 export const waitForStatus = async (text: string, firm = FIRM) =>
   waitFor(async () => expect(await badge(text, firm)).toHaveAttribute('aria-busy', 'false'));
@@ -20,7 +20,8 @@ export const noticeOf = (firstWords: string) => () => {
     .flatMap((role) => screen.queryAllByRole(role, { hidden: true }))
     .find(({ textContent }) => readable(textContent).startsWith(firstWords));
   if (notice === undefined) throw new Error(`Nothing says: ${firstWords}`);
-  return within(notice);
+  // The buttons are beside the text.
+  return within(notice.parentElement ?? notice);
 };
 export const noticeSays = (firstWords: string) => waitFor(noticeOf(firstWords));
 /** Searched by text, because computing the names of all buttons takes long. */

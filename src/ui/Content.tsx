@@ -21,7 +21,7 @@ interface ContentProps {
   readonly children: ReactNode;
 }
 
-/** The content of a screen. Its heading gets the focus on arrival, so that a screen reader names the screen. */
+/** The content of a screen. Its heading gets the focus on arrival, so that a screen reader names the screen, however it was left. */
 export function Content({
   heading,
   startsIn,
@@ -34,10 +34,9 @@ export function Content({
 }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Leaves the focus alone if a field already has it.
-    if (title.current === null) return;
-    if (document.activeElement === document.body || document.activeElement === null)
-      initialFocusOf(title.current).focus({ preventScroll: true });
+    // A field of the screen may have the focus already, and a dialog over it keeps it.
+    if (title.current === null || document.activeElement?.closest('#content, dialog')) return;
+    initialFocusOf(title.current).focus({ preventScroll: true });
   }, []);
   return (
     <div className={styles['page']}>

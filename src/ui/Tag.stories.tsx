@@ -12,6 +12,7 @@ const meta = {
     tooltip: 'Click to mark as Inactive',
     onClick: fn(),
     children: 'Active',
+    name: 'Active: Kashi Silk',
   },
 } satisfies Meta<typeof TagButton>;
 

@@ -14,17 +14,20 @@ export function Tag({ colour, children }: TagProps) {
 }
 
 interface TagButtonProps extends TagProps {
+  /** The accessible name, which also says what the badge is about. */
+  readonly name: string;
   readonly tooltip: string;
   readonly busy: boolean;
   readonly onClick: () => void;
 }
 
 /** A badge that is a button (rule F9). While busy it ignores presses (ui/pressGuard.ts). */
-export function TagButton({ colour, tooltip, busy, onClick, children }: TagButtonProps) {
+export function TagButton({ colour, name, tooltip, busy, onClick, children }: TagButtonProps) {
   return (
     <button
       type="button"
       className={styles['press']}
+      aria-label={name}
       title={tooltip}
       aria-busy={busy}
       aria-disabled={busy}

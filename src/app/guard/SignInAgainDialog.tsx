@@ -6,6 +6,7 @@ import { LoginForm } from '../../features/account/LoginForm';
 import { isSamePerson, selectIsExpired, tokenAbandoned } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
+import { DialogText } from '../../ui/dialogs/DialogText';
 import { Button } from '../../ui/plain/Button';
 
 /** Lets a person log in again over unsaved work (rule S3). In the layout's file, since its own might not load (rule C6). */
@@ -25,8 +26,10 @@ export function SignInAgainDialog() {
         <Button onClick={() => dispatch(tokenAbandoned())}>{t('Leave without saving')}</Button>
       }
     >
-      <p>{t('Please log in again.')}</p>
-      <p>{t('What you typed is still here. Log in to save it.')}</p>
+      <DialogText>
+        <p>{t('Please log in again.')}</p>
+        <p>{t('What you typed is still here. Log in to save it.')}</p>
+      </DialogText>
       <LoginForm
         onSignedIn={(now) => {
           // Another person must not continue this person's work.

@@ -78,7 +78,7 @@ function menuEntries() {
 
 test('the sidebar starts closed, opens from the top bar, has a close button, and stays as it was left', async () => {
   const { unmount } = showPortal(paths.admin, 'admin');
-  const toggle = await screen.findByRole('button', { name: 'Open menu', expanded: false });
+  const toggle = await screen.findByRole('button', { name: 'Main menu', expanded: false });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
   fireEvent.click(toggle);
   expect(menuEntries().map(([name, href]) => [name, href])).toEqual([
@@ -92,7 +92,7 @@ test('the sidebar starts closed, opens from the top bar, has a close button, and
   showPortal(paths.admin, 'admin', { stored: { sidebar: localStorage.getItem('sidebar') ?? '' } });
   await press('Close menu', await screen.findByRole('complementary'));
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Main menu' })).toHaveFocus();
   expect(localStorage.getItem('sidebar')).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { Layout } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { AccountMenu } from './AccountMenu';
@@ -26,7 +27,7 @@ export default function MemberLayout() {
       account={
         <>
           {!isPhone && <ColorMenu />}
-          <Link to={paths.member} translate={userName === '' ? 'yes' : 'no'}>
+          <Link to={paths.member} {...(userName !== '' && properName(userName))}>
             {userName || t('Member')}
           </Link>
           <AccountMenu logout="memberLayout" help="members" entries={isPhone ? [colors] : []} />

@@ -91,6 +91,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   return (
     <Form
       form={form}
+      // Names the screen for who comes from another one to the first field, past the heading.
+      aria-label={t('Login')}
       // Without rules: the service checks the input (product §5).
       initialValues={{ email: '', password: '' }}
       onFinish={submit}

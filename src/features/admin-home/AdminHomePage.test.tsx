@@ -47,7 +47,7 @@ const reads = () => ['/api/members', '/api/newmembers'].map((path) => timesSent(
 
 /** Follows a link of the screen or of the sidebar. */
 async function open(user: ReturnType<typeof userEvent.setup>, name: RegExp, heading: string) {
-  const menu = screen.queryByRole('button', { name: 'Open menu' });
+  const menu = screen.queryByRole('button', { name: 'Main menu' });
   if (screen.queryByRole('link', { name }) === null && menu !== null) await user.click(menu);
   await user.click(await screen.findByRole('link', { name }));
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ComponentProps } from 'react';
+import { properName } from '../../i18n/properName';
 
 interface Detail {
   readonly label: string;
@@ -24,7 +25,7 @@ export function Details({ column, details }: DetailListProps) {
       items={details.map(({ text, ...detail }) => ({
         ...detail,
         key: detail.label,
-        children: <span translate="no">{text}</span>,
+        children: <span {...properName(text)}>{text}</span>,
       }))}
     />
   );

@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
+import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/useTranslation';
 import { copyAndNotify } from '../../ui/copyAndNotify';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
@@ -14,7 +15,7 @@ export function FirmCard({ record }: { readonly record: MemberRecord }) {
   const since = formatDate(record.paymentDate);
   return (
     <Card role="region" aria-labelledby="firm">
-      <h2 id="firm" className={styles['heading']} translate="no">
+      <h2 id="firm" className={styles['heading']} {...properName(firmName)}>
         {firmName === '' ? '-' : firmName}
       </h2>
       <p className={styles['line']}>

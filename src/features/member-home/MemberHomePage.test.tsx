@@ -178,10 +178,10 @@ test('stands in the member layout: name, menu, footer', async () => {
     screen.getByText('© 2025 Banarasi Vastra Udyog Sangh. All rights reserved.'),
   ).toBeVisible();
 
-  const [toggle] = screen.getAllByRole('button', { name: 'Close menu', expanded: true });
+  const [toggle] = screen.getAllByRole('button', { name: 'Main menu', expanded: true });
   if (toggle === undefined) throw new Error('The sidebar starts closed');
   await user.click(toggle);
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(screen.getByRole('button', { name: 'Main menu' }));
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });

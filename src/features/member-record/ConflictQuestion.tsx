@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { labelOf } from '../../domain/memberFields';
 import type { ConflictChoice, Conflict } from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
+import { DialogText } from '../../ui/dialogs/DialogText';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import styles from './ConflictQuestion.module.css';
 
@@ -44,11 +45,13 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
         </>
       }
     >
-      <p>
-        {t(
-          'While you were typing, someone else saved different details. For each field, choose which one to keep.',
-        )}
-      </p>
+      <DialogText>
+        <p>
+          {t(
+            'While you were typing, someone else saved different details. For each field, choose which one to keep.',
+          )}
+        </p>
+      </DialogText>
       <div ref={fields}>
         {conflicts.map((conflict, index) => (
           <Field

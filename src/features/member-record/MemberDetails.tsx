@@ -1,4 +1,5 @@
 import { Descriptions, Grid } from 'antd';
+import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';
@@ -49,12 +50,14 @@ function Values({ record, fields }: ValuesProps) {
         key: field.join(),
         label: t(...labelOf(field)),
         span: field.length === 1 && fieldRowOf(field).kind !== 'mobile' ? 'filled' : 1,
-        children: (
-          <span translate="no" className={styles['value']}>
-            {valueOf(record, field).trim() || '-'}
-          </span>
-        ),
+        children: <Value text={valueOf(record, field).trim()} />,
       }))}
     />
   );
 }
+
+const Value = ({ text }: { readonly text: string }) => (
+  <span {...properName(text)} className={styles['value']}>
+    {text || '-'}
+  </span>
+);

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
 import { ifChanged } from '../../domain/memberEdits';
@@ -60,12 +61,13 @@ function MemberField({ name, base, readOnly }: EditFieldProps) {
           <Input.TextArea
             {...control}
             autoComplete="off"
-            translate="no"
+            {...properName(control.value)}
             autoSize={{ minRows: 2, maxRows: 6 }}
           />
         ) : (
           <Input
             {...control}
+            {...properName(control.value)}
             {...(isMobile ? { type: 'tel', inputMode: 'tel' } : {})}
             autoComplete="off"
             readOnly={readOnly}

@@ -31,7 +31,7 @@ const shown = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [1, 2, 4, 3, 5].map((at) => row.querySelectorAll('td')[at]?.textContent ?? ''));
+    .map((row) => [1, 2, 4, 3, 5].map((at) => row.children[at]?.textContent ?? ''));
 
 /** A list cell as written in the CSV: no number is an empty cell, a formula is marked. */
 const asWritten = (cell: string) =>

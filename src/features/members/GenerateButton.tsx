@@ -1,4 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
+import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { membershipGeneration, members, useGenerateMembershipMutation } from '../../api/members';
 import { type PendingRoot, selectHasUnknownResult } from '../../api/pending';
@@ -27,6 +28,7 @@ interface GenerateButtonProps {
 
 /** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
+  const noteId = useId();
   const { confirm } = useDialogs();
   const showResult = useShowResult();
   const sendIfUnchanged = useSendIfUnchanged();
@@ -72,21 +74,25 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     });
   };
 
+  const isUnknown = hasUnknownResult || sentBefore !== undefined;
+  const notes = [
+    sentBefore === undefined ? '' : resultUnknownText(t, sentBefore),
+    isUnknown && !isPending ? t('Number may already be generated') : '',
+  ].filter(Boolean);
   return (
     <>
       <Button
         small
         className={styles['act']}
+        aria-label={`${t('Generate')}: ${member.name}`}
+        aria-describedby={notes.length > 0 ? noteId : undefined}
         busy={isPending || status === QueryStatus.pending}
         disabled={status === QueryStatus.rejected}
         onClick={() => void generate()}
       >
         {t('Generate')}
       </Button>
-      {sentBefore !== undefined && <LocalNote isWarning text={resultUnknownText(t, sentBefore)} />}
-      {(hasUnknownResult || sentBefore !== undefined) && !isPending && (
-        <LocalNote isWarning text={t('Number may already be generated')} />
-      )}
+      <LocalNote isWarning id={noteId} texts={notes} />
     </>
   );
 }

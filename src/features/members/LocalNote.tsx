@@ -1,14 +1,20 @@
 import styles from './members.module.css';
 
 interface LocalNoteProps {
-  readonly text: string;
+  readonly texts: readonly string[];
   /** The result of a change is unknown. */
   readonly isWarning?: boolean;
+  /** Of a note that describes a button. */
+  readonly id?: string;
 }
 
-export function LocalNote({ text, isWarning = false }: LocalNoteProps) {
-  if (text === '') return null;
+export function LocalNote({ texts, isWarning = false, id }: LocalNoteProps) {
+  if (texts.length === 0) return null;
   return (
-    <div className={`${styles['localNote']} ${isWarning ? styles['warning'] : ''}`}>{text}</div>
+    <div id={id} className={`${styles['localNote']} ${isWarning ? styles['warning'] : ''}`}>
+      {texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import { Button, Descriptions, Modal } from 'antd';
 import { useRef } from 'react';
 import { memberLink, type MemberPath } from '../../config/paths';
+import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/useTranslation';
+import { DialogText } from '../../ui/dialogs/DialogText';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { Loading } from '../../ui/plain/Loading';
 import type { AnyFirm } from './bulkRun/bulkRunTypes';
 import { ContactButtons } from './ContactButtons';
 import { focusDialogAnswer } from './focusElement';
+import styles from './members.module.css';
 import { useFirmLink } from './useFirmLink';
 
 interface MemberDetailsDialogProps {
@@ -32,24 +35,26 @@ export default function MemberDetailsDialog({
   const linkTo = useFirmLink();
   useReturnFocus();
   useCloseOnBack(onClose);
-  const close = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const current =
     member.id === null ? member : members.find((candidate) => candidate.id === member.id);
 
   return (
     <Modal
       open
-      title={t('Member Details')}
+      title={
+        <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+          {t('Member Details')}
+        </h2>
+      }
       closable={false}
       // The second half of a double click on the firm's name lands beside the dialog and must not close it.
       mask={{ closable: false }}
-      afterOpenChange={() => focusDialogAnswer(close.current)}
+      afterOpenChange={() => focusDialogAnswer(heading.current)}
       onCancel={onClose}
       footer={
         <>
-          <Button ref={close} onClick={onClose}>
-            {t('Close')}
-          </Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           {current?.id != null && (
             <Button {...linkTo(memberLink(edit, current.id))}>{t('Edit')}</Button>
           )}
@@ -58,7 +63,9 @@ export default function MemberDetailsDialog({
     >
       {current !== undefined && (
         <>
-          <Details firm={current} />
+          <DialogText>
+            <Details firm={current} />
+          </DialogText>
           <ContactButtons firm={current} />
         </>
       )}
@@ -86,7 +93,7 @@ function Details({ firm }: { readonly firm: AnyFirm }) {
       items={rows.map(([name, value]) => ({
         key: name,
         label: name,
-        children: <span translate="no">{value === '' ? '-' : value}</span>,
+        children: <span {...properName(value)}>{value === '' ? '-' : value}</span>,
       }))}
     />
   );

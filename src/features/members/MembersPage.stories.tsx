@@ -87,7 +87,7 @@ export const SheetOnAPhone: Story = {
 export const StatusChanged: Story = {
   parameters: service(),
   play: async ({ canvas, userEvent }) => {
-    const [badge] = await canvas.findAllByRole('button', { name: 'Active' });
+    const [badge] = await canvas.findAllByRole('button', { name: /^Active: / });
     if (badge !== undefined) await userEvent.click(badge);
     await screen.findByRole('button', { name: 'Undo' });
   },

@@ -34,10 +34,10 @@ describe('the list', () => {
     expect(headers).toHaveLength(titles.length);
     for (const [index, title] of titles.entries())
       expect(headers[index]).toHaveAccessibleName(title);
-    expect(texts(first.getAllByRole('cell')).slice(0, 8)).toEqual([
+    expect(first.getByRole('rowheader')).toHaveTextContent(FIRM);
+    expect(texts(first.getAllByRole('cell')).slice(0, 7)).toEqual([
       '1',
       'Not Available',
-      FIRM,
       '',
       '9956303006',
       'Send Now',
@@ -56,13 +56,13 @@ describe('the list', () => {
     showPortal(paths.newMembers, 'admin');
     const pending = await rowOf(FIRM);
     expect(pending.getByText('pending')).toHaveClass(/amber/);
-    expect(pending.getByRole('button', { name: 'Send Now' })).toBeVisible();
-    expect(pending.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
+    expect(pending.getByRole('button', { name: `Send Now: ${FIRM}` })).toBeVisible();
+    expect(pending.queryByRole('button', { name: /^Generate/ })).not.toBeInTheDocument();
 
     const paid = await rowOf('Reshmi Dhaga Traders');
     expect(paid.getByText('paid')).toHaveClass(/green/);
-    expect(paid.getByRole('button', { name: 'Generate' })).toBeVisible();
-    expect(paid.queryByRole('button', { name: 'Send Now' })).not.toBeInTheDocument();
+    expect(paid.getByRole('button', { name: 'Generate: Reshmi Dhaga Traders' })).toBeVisible();
+    expect(paid.queryByRole('button', { name: /^Send Now/ })).not.toBeInTheDocument();
 
     const done = await rowOf('Processed Kataan Udyog');
     expect(done.getByText('done')).toHaveClass(/grey/);

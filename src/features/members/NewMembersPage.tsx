@@ -81,7 +81,7 @@ function newMemberColumns(
       render: (firm) => (
         <>
           <PaymentStatusTag t={t} status={firm.paymentStatus} />
-          <LocalNote text={seenNote(firm)} />
+          <LocalNote texts={[seenNote(firm)].filter(Boolean)} />
         </>
       ),
     },

@@ -28,7 +28,7 @@ async function open() {
 async function generate() {
   const user = userEvent.setup();
   const row = await rowOf(FIRM);
-  await user.click(row.getByRole('button', { name: 'Generate' }));
+  await user.click(row.getByRole('button', { name: `Generate: ${FIRM}` }));
   return within(await screen.findByRole('dialog', { name: SUCCESS }));
 }
 

@@ -1,6 +1,7 @@
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import { properName } from '../../i18n/properName';
 
 interface NewMembershipNumberProps {
   readonly id: MemberId;
@@ -30,7 +31,7 @@ export function NewMembershipNumber({ id, name }: NewMembershipNumberProps) {
   const number = applications.number ?? ofMember;
   return number === null ? null : (
     <p>
-      <bdi translate="no">{name}</bdi>
+      <bdi {...properName(name)}>{name}</bdi>
       <span>:</span> <bdi translate="no">{number}</bdi>
     </p>
   );

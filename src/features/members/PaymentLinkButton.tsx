@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { paymentLink, useSendPaymentLinkMutation } from '../../api/members';
 import { useOnce } from '../../api/useOnce';
 import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
@@ -25,6 +26,7 @@ interface PaymentLinkButtonProps {
 
 /** Send Now (product §2 item 11). */
 export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProps) {
+  const noteId = useId();
   const { confirm } = useDialogs();
   const showResult = useShowResult();
   const sendIfUnchanged = useSendIfUnchanged();
@@ -84,13 +86,20 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
     });
   };
 
+  const notes = [unknown === undefined ? '' : resultUnknownText(t, unknown), note].filter(Boolean);
   return (
     <>
-      <Button small className={styles['act']} busy={isPending} onClick={() => void send()}>
+      <Button
+        small
+        className={styles['act']}
+        aria-label={`${t('Send Now')}: ${member.name}`}
+        aria-describedby={notes.length > 0 ? noteId : undefined}
+        busy={isPending}
+        onClick={() => void send()}
+      >
         {t('Send Now')}
       </Button>
-      <LocalNote text={unknown === undefined ? '' : resultUnknownText(t, unknown)} />
-      <LocalNote text={note} />
+      <LocalNote id={noteId} texts={notes} />
     </>
   );
 }

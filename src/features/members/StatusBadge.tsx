@@ -86,14 +86,16 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
       }));
   };
 
+  const status = isActive ? t('Active') : t('Inactive');
   return (
     <TagButton
       colour={isActive ? 'green' : 'red'}
+      name={`${status}: ${member.name}`}
       tooltip={isActive ? t('Click to mark as Inactive') : t('Click to mark as Active')}
       busy={isPending || (hasChanged && isStale)}
       onClick={() => void toggle()}
     >
-      {isActive ? t('Active') : t('Inactive')}
+      {status}
     </TagButton>
   );
 }

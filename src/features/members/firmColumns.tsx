@@ -1,3 +1,4 @@
+import { properName } from '../../i18n/properName';
 import type { TFunction } from '../../i18n/Text';
 import type { ListName } from '../../config/lists';
 import type { Member, NewMember } from '../../domain/member';
@@ -39,7 +40,7 @@ export function firmColumns<Firm extends Member | NewMember>(
         <>
           <button
             type="button"
-            translate="no"
+            {...properName(firm.name)}
             className={styles['firm']}
             // The end of a selection is no press, so that the name can be copied.
             onClick={({ currentTarget }) => {

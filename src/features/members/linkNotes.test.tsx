@@ -46,7 +46,7 @@ const names = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/ })
 
 /** Presses Send Now and confirms; `told` is the message after it. */
 async function sendTo(firm: string, told = 'Payment link sent') {
-  const send = (await rowOf(firm)).getByRole('button', { name: 'Send Now' });
+  const send = (await rowOf(firm)).getByRole('button', { name: `Send Now: ${firm}` });
   await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'false'));
   fireEvent.click(send);
   await press('Send', await dialog(`Payment link for ${firm}`));
@@ -95,7 +95,7 @@ test('a firm with a link from this computer is skipped in a bulk run, unless the
   ]);
   await open(new ListService(applications(2)), { notes: { linkSent } });
   clock.now += DAY;
-  await press('Send Now', await rowOf('Firm 501'));
+  await press('Send Now: Firm 501', await rowOf('Firm 501'));
   const before = await dialog('Payment link for Firm 501');
   expect(before.getByText(SENT_FRIDAY)).toBeVisible();
   await press('Cancel', before);

@@ -83,16 +83,16 @@ test('so do the question before Send and the message after Generate', async () =
       firm(62, 'Assi Looms', { payment_status: 'paid', mobile: '9839000062' }),
     ],
   );
-  await press('Send Now');
+  await press('Send Now: Assi Looms');
   const { dialog, text } = await said('Payment link for Assi Looms');
   expect(text).toContain('Assi Looms · Mobile No. 9415012345 · ID 61');
   expect(dialog.getByText('Send payment link to this member?')).toBeVisible();
   await refuse(
     dialog.getByRole('button', { name: 'Cancel' }),
-    screen.getByRole('button', { name: 'Send Now' }),
+    screen.getByRole('button', { name: 'Send Now: Assi Looms' }),
   );
   expect(sentChanges()).toEqual([]);
-  await press('Generate');
+  await press('Generate: Assi Looms');
   const generated = await said('Membership No. generated successfully');
   expect(generated.text).toContain('Assi Looms · Mobile No. 9839000062 · ID 62');
 });

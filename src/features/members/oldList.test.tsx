@@ -110,7 +110,7 @@ test('while the list is read the button is busy, and further presses send nothin
   const list = pausedAnswer(() => Response.json(service.firms));
   service.reads = [list.answer];
   await send();
-  const button = within(await findRow(FIRM)).getByRole('button', { name: 'Send Now' });
+  const button = within(await findRow(FIRM)).getByRole('button', { name: `Send Now: ${FIRM}` });
   await waitFor(() => expect(timesSent(LIST)).toBe(2));
   expect(button).toHaveAttribute('aria-busy', 'true');
   fireEvent.click(button);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Letterhead } from './Letterhead';
 import { isLong, type ReceiptContent, type ReceiptRow } from './receiptContent';
 import styles from './ReceiptSheet.module.css';
+import { properName } from '../../i18n/properName';
 
 /** The receipt as a sheet; one A4 page when printed (product §2 item 15). */
 export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) {
@@ -70,7 +71,7 @@ function Rows({ kind, rows }: ReceiptRowsProps) {
       {rows.map((row) => (
         <div key={row[0]} className={isLong(row) ? styles['long'] : undefined}>
           <dt>{row[0]}</dt>
-          <dd translate="no">{row[1]}</dd>
+          <dd {...properName(row[1])}>{row[1]}</dd>
         </div>
       ))}
     </dl>

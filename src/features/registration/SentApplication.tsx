@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useAssociation } from '../../config/useAssociation';
 import type { RegistrationApplication } from '../../domain/member';
@@ -50,7 +51,7 @@ export function SentApplication({ application, onNewApplication }: SentApplicati
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd translate="no">{value}</dd>
+            <dd {...properName(value)}>{value}</dd>
           </div>
         ))}
       </dl>

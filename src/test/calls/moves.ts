@@ -9,8 +9,10 @@ export const findHeading = (name?: string): Promise<HTMLElement> =>
 export const findDialog = (name: string): Promise<HTMLElement> =>
   screen.findByRole('dialog', { name });
 
+type ButtonName = string | ((shown: string) => boolean);
+
 /** Presses a button; with `place`, only that part is searched. */
-export async function press(name: string, place?: HTMLElement): Promise<void> {
+export async function press(name: ButtonName, place?: HTMLElement): Promise<void> {
   const found = place === undefined ? screen : within(place);
   fireEvent.click(await found.findByRole('button', { name }));
 }
@@ -33,8 +35,14 @@ export const findRow = (firm: string): Promise<HTMLElement> =>
 export const rowOf = (firm: string): HTMLElement | null =>
   screen.queryByText(firm, { selector: 'tbody *' })?.closest('tr') ?? null;
 
+/** The name of a button in a firm's row, which may end with the firm's. */
+const inRowOf =
+  (firm: string, name: string) =>
+  (shown: string): boolean =>
+    [name, `${name}: ${firm}`].includes(shown);
+
 export async function pressInRow(firm: string, name: string): Promise<void> {
-  await press(name, await findRow(firm));
+  await press(inRowOf(firm, name), await findRow(firm));
 }
 
 /** The field of the label with this text, found without computing the labels of all fields. */

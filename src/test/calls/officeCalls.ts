@@ -135,7 +135,8 @@ export const officeCalls = {
     screen: '/members',
     firm: member,
     act: () => pressInRow(member, 'Active'),
-    done: async () => within(await findRow(member)).findByRole('button', { name: 'Inactive' }),
+    done: async () =>
+      within(await findRow(member)).findByRole('button', { name: `Inactive: ${member}` }),
   }),
   'DELETE /api/members/{id}': rowChange({
     screen: '/members',
@@ -172,7 +173,7 @@ export const officeCalls = {
         // After a timeout the number may still be on its way, so a second try asks first (rule W9).
         const row = await findRow(paid);
         const isUnsettled = within(row).queryByText('Number may already be generated') !== null;
-        await press('Generate', row);
+        await pressInRow(paid, 'Generate');
         if (isUnsettled) await answer(`Generate a number for ${paid} again?`, 'Generate');
       },
       done: generated,

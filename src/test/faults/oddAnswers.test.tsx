@@ -37,10 +37,10 @@ const listed = (call: '/api/members' | '/api/newmembers', body: JsonBodyType) =>
   troubles: answers('get', call, body),
 });
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
-const firmOf = (row: HTMLElement) => row.querySelector('td[data-label="Firm Name"]')?.textContent;
+const firmOf = (row: HTMLElement) => row.querySelector('[data-label="Firm Name"]')?.textContent;
 
 async function openAndClose(row: HTMLElement) {
-  row.querySelector<HTMLElement>('td[data-label="Firm Name"] button')?.click();
+  row.querySelector<HTMLElement>('[data-label="Firm Name"] button')?.click();
   const details = await findDialog('Member Details');
   expectStanding();
   within(details).getAllByRole('button', { name: 'Close' })[0]?.click();

@@ -47,7 +47,9 @@ test('clearing the storage while in use keeps the person signed in', async () =>
   localStorage.clear();
   sessionStorage.clear();
   await pressInRow(firms.member, 'Active');
-  await within(await findRow(firms.member)).findByRole('button', { name: 'Inactive' });
+  await within(await findRow(firms.member)).findByRole('button', {
+    name: `Inactive: ${firms.member}`,
+  });
   await act(() => router.navigate('/member-edit/101'));
   await screen.findByDisplayValue('Chowk');
   await typeAll({ Area: 'Godowlia' });

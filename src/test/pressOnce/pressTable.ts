@@ -65,7 +65,8 @@ function named(name: string, place: ParentNode = document): HTMLElement {
   return button;
 }
 
-const inRow = (firm: string, name: string) => () => named(name, rowOf(firm) ?? undefined);
+const inRow = (firm: string, name: string) => () =>
+  named(`${name}(: ${firm})?`, rowOf(firm) ?? undefined);
 
 const ofForm = (name: string) => ({
   ways: ofForms,

@@ -83,6 +83,13 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
     flushSync(() => setIsSheetOpen(false));
     focusFirst(sheetButton);
   }, [sheetButton]);
+  const list = useRef<HTMLDivElement>(null);
+  /** To the first action for the chosen firms, which a phone has in the sheet. */
+  const goToActions = () => {
+    const action = list.current?.querySelector<HTMLElement>('[data-actions] button');
+    action?.focus();
+    if (document.activeElement !== action && chosen.size > 0) openSheet();
+  };
   const onArrival = useCallback(() => isSheetOpen && closeSheet(), [isSheetOpen, closeSheet]);
   const found = useTableRows({ rows, queriedRows, columns, filters, state });
   const { view, filter } = found;
@@ -145,7 +152,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
 
   return (
     // A dialog moves the focus while React renders it: the address is written just after that.
-    <div className={styles['list']} onBlur={() => queueMicrotask(flush)}>
+    <div ref={list} className={styles['list']} onBlur={() => queueMicrotask(flush)}>
       <div role="search" className={toolStyles['line']}>
         <div className={toolStyles['search']} onFocus={found.prepareSearch}>
           <SearchField
@@ -181,7 +188,10 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
         )}
         {/* The bar appears with the first choice, and a screen reader announces only changes of an existing element. */}
         <span className="visually-hidden" aria-live="polite">
-          {chosenWords}
+          <span>{chosenWords}</span>{' '}
+          {chosenInView.length === 1 && (
+            <span>{t('Ctrl+Enter leads to the actions for chosen firms.')}</span>
+          )}
         </span>
       </div>
       {!isSheetOpen && toolsContainer !== null && createPortal(toolsNow, toolsContainer)}
@@ -215,6 +225,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
             }
             chosen={chosen}
             onChoose={(row, event) => chooseRow(row, event, view)}
+            onGoToActions={goToActions}
           />
         </table>
       </div>

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select } from 'antd';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type Ref, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useCloseOnBack } from '../dialogs/useCloseOnBack';
 import type { FirmColumn } from './FirmColumn';
@@ -56,11 +56,15 @@ export function ListSheet(props: ListSheetProps) {
   const { onClose, onToolPressed, shown, state, onChange, ...parts } = props;
   useCloseOnBack(onClose);
   const { sort, size } = state;
+  const sheet = useRef<HTMLDivElement>(null);
   return (
     <Drawer
       placement="bottom"
       size="auto"
       open
+      afterOpenChange={() =>
+        sheet.current?.querySelector<HTMLElement>('[data-actions] button')?.focus()
+      }
       onClose={onClose}
       closable={false}
       title={t('Filter & more')}
@@ -71,7 +75,7 @@ export function ListSheet(props: ListSheetProps) {
         </Button>
       }
     >
-      <div className={styles['parts']}>
+      <div ref={sheet} className={styles['parts']}>
         {parts.filters}
         <div className={styles['choices']}>
           <Select

@@ -36,7 +36,7 @@ export function SelectionBar({ chosen, shown, onChooseAll, onClear, children }: 
       </Button>
       {chosen > 0 && (
         <>
-          <div ref={actions} className={styles['actions']}>
+          <div ref={actions} data-actions className={styles['actions']}>
             {children}
           </div>
           <Button type="text" onClick={clear}>

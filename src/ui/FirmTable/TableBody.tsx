@@ -18,6 +18,8 @@ interface TableBodyProps<Row> {
   readonly emptyText: string;
   readonly chosen: ReadonlySet<Row>;
   readonly onChoose: (row: Row, event: ChangeEvent<HTMLInputElement>) => void;
+  /** Ctrl+Enter on a box. */
+  readonly onGoToActions: () => void;
 }
 
 export function TableBody<Row extends TableFirm>({
@@ -31,6 +33,7 @@ export function TableBody<Row extends TableFirm>({
   emptyText,
   chosen,
   onChoose,
+  onGoToActions,
 }: TableBodyProps<Row>) {
   const { t } = useTranslation();
   if (shown.length === 0)
@@ -38,7 +41,7 @@ export function TableBody<Row extends TableFirm>({
       <tbody>
         <tr>
           <td colSpan={columns.length + 1} className={styles['empty']}>
-            {emptyText}
+            <span role="status">{emptyText}</span>
           </td>
         </tr>
       </tbody>
@@ -66,6 +69,10 @@ export function TableBody<Row extends TableFirm>({
                   <input
                     type="checkbox"
                     aria-label={t('Choose {{firm}}', { firm: row.name })}
+                    aria-keyshortcuts="Control+Enter"
+                    onKeyDown={({ key, ctrlKey, metaKey }) => {
+                      if (key === 'Enter' && (ctrlKey || metaKey)) onGoToActions();
+                    }}
                     checked={chosen.has(row)}
                     onChange={(event) => onChoose(row, event)}
                   />
@@ -95,11 +102,21 @@ interface CellsProps<Row> {
 
 /** Memoized by row: on a page with a hundred rows, a key or a ticked box would render two thousand elements again. */
 const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps<Row>) {
-  return columns.map((column) => (
-    <td key={column.key} data-label={column.title} data-place={column.place}>
-      {column.render === undefined ? column.text(row) : column.render(row, filter)}
-    </td>
-  ));
+  return columns.map((column) => {
+    // The name of the firm is spoken with each cell of its row.
+    const isName = column.place === 'name';
+    const Cell = isName ? 'th' : 'td';
+    return (
+      <Cell
+        key={column.key}
+        scope={isName ? 'row' : undefined}
+        data-label={column.title}
+        data-place={column.place}
+      >
+        {column.render === undefined ? column.text(row) : column.render(row, filter)}
+      </Cell>
+    );
+  });
 });
 
 /** Keys by the id, so that press, focus and dialog stay with the firm on a refetch; without a unique id by the position. */

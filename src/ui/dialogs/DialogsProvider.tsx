@@ -7,11 +7,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { keepFocus } from '../keepFocus';
 import { Button } from '../plain/Button';
 import { Dialog } from './Dialog';
 import { DialogQueue, type OpenDialog } from './DialogQueue';
 import styles from './dialogs.module.css';
 import { DialogsContext, type Message, MountedContext, usePortalDialogs } from './DialogsContext';
+import { DialogText } from './DialogText';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 import { NoticeBox } from './NoticeBox';
 import { useCloseOnBack } from './useCloseOnBack';
@@ -33,11 +35,12 @@ export function DialogsProvider({
   const { dialogs, notices } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   // A layout effect, so that the next person never sees a message to the one before, not even for a frame.
   useLayoutEffect(() => queue.closeOtherEpochs(sessionEpoch), [queue, sessionEpoch]);
+  useEffect(() => keepFocus(document), []);
   const [shown] = dialogs;
   return (
     <DialogsContext value={queue}>
       {children}
-      <div className={styles['notices']} aria-live="polite">
+      <div className={styles['notices']}>
         {notices.map((notice) => (
           <NoticeBox key={notice.id} {...notice} />
         ))}
@@ -97,13 +100,15 @@ function ShownDialog({ content, close }: OpenDialog) {
 function Texts({ subject, text, detail, liveContent }: Message) {
   return (
     <>
-      {subject?.id != null && (
-        <p>
-          <FirmIdentity {...subject} />
-        </p>
-      )}
-      {text !== undefined && <p>{text}</p>}
-      {detail != null && <p>{detail}</p>}
+      <DialogText>
+        {subject?.id != null && (
+          <p>
+            <FirmIdentity {...subject} />
+          </p>
+        )}
+        {text !== undefined && <p>{text}</p>}
+        {detail != null && <p>{detail}</p>}
+      </DialogText>
       {liveContent !== undefined && (
         <div role="status" className={styles['live']}>
           {liveContent}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MessageSubject } from './DialogsContext';
 
@@ -11,7 +12,7 @@ export function FirmIdentity({ name, id, membership, mobile }: MessageSubject) {
     membership == null ? [t('Mobile No.'), mobile || '-'] : [t('Membership No.'), membership];
   return (
     <>
-      <bdi translate="no">{name}</bdi>
+      <bdi {...properName(name)}>{name}</bdi>
       {id != null && (
         <>
           {' '}
@@ -42,7 +43,7 @@ export function withIsolatedName(text: string): ReactNode {
     <>
       {before !== '' && <span>{before.trimEnd()}</span>}
       {before.endsWith(' ') && ' '}
-      <bdi translate="no">{name}</bdi>
+      <bdi {...properName(name)}>{name}</bdi>
       {after.startsWith(' ') && ' '}
       {after !== '' && <span>{after.trimStart()}</span>}
     </>

@@ -4,6 +4,7 @@ import { Button } from '../plain/Button';
 import { focusFirst } from '../focusFirst';
 import { lastPress } from '../pressGuard';
 import { Notice } from '../plain/Notice';
+import { useAfterPaint } from '../useAfterPaint';
 import type { OpenNotice } from './DialogQueue';
 import styles from './dialogs.module.css';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
@@ -13,6 +14,9 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
   const { t } = useTranslation();
   const { kind = 'success', title, subject, text, detail, action } = content(t);
   const [hasFocus, setHasFocus] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // Some screen readers speak only what comes into a live region that is already there, not what it begins with.
+  const isSilent = useAfterPaint(box) === null;
   // The time starts with the first render: the screen that comes with it may be slow (product §9).
   useEffect(() => {
     if (milliseconds === undefined || hasFocus) return;
@@ -20,7 +24,6 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
     return () => clearTimeout(timer);
   }, [milliseconds, close, hasFocus]);
 
-  const box = useRef<HTMLDivElement>(null);
   // The button that closes the notice disappears with it, and the focus would be lost.
   useLayoutEffect(() => {
     const element = box.current;
@@ -46,9 +49,9 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
       <Notice
         kind={kind}
         role={kind === 'error' ? 'alert' : 'status'}
-        title={<strong>{withIsolatedName(title)}</strong>}
+        title={<strong aria-hidden={isSilent}>{withIsolatedName(title)}</strong>}
         description={
-          <>
+          <div aria-hidden={isSilent}>
             {subject !== undefined && subject.name !== '' && (
               <p>
                 <FirmIdentity {...subject} />
@@ -57,7 +60,7 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
             {[text, detail].filter(Boolean).map((line) => (
               <p key={line}>{line}</p>
             ))}
-          </>
+          </div>
         }
         action={
           <>

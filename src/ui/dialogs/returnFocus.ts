@@ -36,7 +36,8 @@ export function useReturnFocus(): void {
   useEffect(() => returnFocus, [returnFocus]);
 }
 
-function firmButtonOf(record: string | undefined): HTMLElement | null {
+/** The button with the firm's name in the row of this record. */
+export function firmButtonOf(record: string | undefined): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-record]')];
   const row = rows.find(({ dataset }) => record !== undefined && dataset['record'] === record);
   return row?.querySelector('button') ?? null;

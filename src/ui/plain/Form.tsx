@@ -6,6 +6,7 @@ interface FormProps<Values extends object> {
   readonly form: FormInstance<Values>;
   readonly initialValues: Values;
   readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
   readonly onValuesChange?: (changed: unknown, values: Values) => void;
   readonly onFinish: (values: Values) => unknown;
   readonly children: ReactNode;

@@ -13,12 +13,12 @@ interface NoticeProps {
 export function Notice({ kind, role, banner = false, title, description, action }: NoticeProps) {
   return (
     <div
-      role={role}
       className={[styles['notice'], styles[kind], banner && styles['banner']]
         .filter(Boolean)
         .join(' ')}
     >
-      <div className={styles['text']}>
+      {/* Without the buttons, which would be spoken with it. */}
+      <div role={role} className={styles['text']}>
         <div>{title}</div>
         {description !== undefined && <div className={styles['description']}>{description}</div>}
       </div>

@@ -58,7 +58,7 @@ test('the plan follows changes that end while it is asked', async () => {
   service.script = [one.answer, other.answer];
   showOffice(service, { path: paths.newMembers });
   for (const firm of ['Firm 501', 'Firm 502'])
-    fireEvent.click(within(await findRow(firm)).getByRole('button', { name: 'Generate' }));
+    fireEvent.click(within(await findRow(firm)).getByRole('button', { name: `Generate: ${firm}` }));
   await waitFor(() => expect(changedIds()).toEqual([501, 502]));
   await chooseAll();
   await press(NUMBERS);

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { properName } from '../../../i18n/properName';
 import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -66,7 +67,7 @@ function FirmCard({ listed }: { readonly listed: FirmInList }) {
     <li>
       <p>
         <b>
-          <bdi translate="no">{firm.name || '-'}</bdi>
+          <bdi {...properName(firm.name)}>{firm.name || '-'}</bdi>
         </b>
         <span className={styles['where']}>{whereText(t, listed)}</span>
       </p>

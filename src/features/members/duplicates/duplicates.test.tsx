@@ -52,7 +52,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.querySelectorAll('td')[2]?.textContent);
+    .map((row) => row.querySelector('th')?.textContent);
 
 test('duplicates of both lists are side by side, with links to each; deleting one removes its group', async () => {
   open('/members?filter=duplicates');

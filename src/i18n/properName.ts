@@ -1,0 +1,8 @@
+/**
+ * The attributes of an element with a name as a person wrote it: no browser translates it, and a screen reader speaks it in its own
+ * language, which may not be the page's.
+ */
+export const properName = (name: string) => ({
+  translate: 'no' as const,
+  lang: /\p{Script=Devanagari}/u.test(name) ? 'hi' : /\p{L}/u.test(name) ? 'en' : undefined,
+});

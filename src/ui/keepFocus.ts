@@ -1,0 +1,67 @@
+import { firmButtonOf } from './dialogs/returnFocus';
+import { focusFirst } from './focusFirst';
+
+/** Where the focused element is, for the time when it is gone. */
+interface FocusedPlace {
+  readonly element: Element;
+  readonly dialog: HTMLElement | null;
+  /** Its row in a list of firms. */
+  readonly row: HTMLElement | null;
+  readonly nextRow: Element | null;
+  /** Its position among the controls of the row, from the end: View, Edit, ⋯ and Delete are the last ones of every row. */
+  readonly fromEnd: number;
+}
+
+/**
+ * Keeps the focus on the page when the focused element disappears or is disabled. It goes to the firm's name in the row, or if that
+ * is gone to the same action of the next row; else to the dialog around or to the heading. Returns a function that ends it.
+ */
+export function keepFocus(page: Document): () => void {
+  let last: FocusedPlace | null = null;
+  const isLost = ({ element }: FocusedPlace) => !element.isConnected || isDisabled(element);
+  const onFocusIn = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? placeOf(target) : null;
+  };
+  // Browsers also report that an element loses the focus which is being removed.
+  const onFocusOut = () =>
+    queueMicrotask(() => {
+      if (last !== null && page.activeElement === page.body && !isLost(last)) last = null;
+    });
+  const changes = new MutationObserver(() => {
+    const { activeElement: focused } = page;
+    const isNowhere = focused === null || focused === page.body || isDisabled(focused);
+    if (isNowhere && last !== null && isLost(last)) focusNeighbour(last);
+  });
+  changes.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  page.addEventListener('focusin', onFocusIn);
+  page.addEventListener('focusout', onFocusOut);
+  return () => {
+    changes.disconnect();
+    page.removeEventListener('focusin', onFocusIn);
+    page.removeEventListener('focusout', onFocusOut);
+  };
+}
+
+const isDisabled = (element: Element): boolean => element.matches(':disabled');
+
+function placeOf(element: Element): FocusedPlace {
+  const row = element.closest<HTMLElement>('[data-record]');
+  return {
+    element,
+    dialog: element.closest<HTMLElement>('dialog, [role="dialog"]'),
+    row,
+    nextRow: row?.nextElementSibling ?? null,
+    fromEnd: controlsOf(row).toReversed().indexOf(element),
+  };
+}
+
+function focusNeighbour({ dialog, row, nextRow, fromEnd }: FocusedPlace): void {
+  const inRow = row?.isConnected === true ? firmButtonOf(row.dataset['record']) : null;
+  const sameAction = row === null ? undefined : controlsOf(nextRow).at(-1 - fromEnd);
+  const heading = dialog?.querySelector('h2') ?? null;
+  focusFirst(inRow, sameAction ?? null, heading, dialog);
+}
+
+const controlsOf = (row: Element | null): Element[] => [
+  ...(row?.querySelectorAll('a, button, input') ?? []),
+];
