@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** Parts around a control that a screen reader names when the focus comes into them. */
 const SPOKEN_AROUND = new Set(['dialog', 'form', 'group', 'region', 'navigation']);
@@ -14,6 +14,7 @@ interface TreeNode {
 export class Listener {
   readonly #page: Page;
   readonly #devTools: CDPSession;
+  #spoken: string[] = [];
 
   private constructor(page: Page, devTools: CDPSession) {
     this.#page = page;
@@ -26,8 +27,33 @@ export class Listener {
     return new Listener(page, await page.context().newCDPSession(page));
   }
 
-  /** The texts spoken since the last call, in order. */
-  async spoken(): Promise<readonly string[]> {
+  /** Waits until exactly these texts were spoken since the last call. */
+  async hears(...texts: readonly (string | RegExp)[]): Promise<void> {
+    const expected: unknown[] = texts.map((text): unknown =>
+      text instanceof RegExp ? expect.stringMatching(text) : text,
+    );
+    await expect
+      .poll(async () => {
+        this.#spoken.push(...(await this.#take()));
+        return this.#spoken;
+      })
+      .toEqual(expected);
+    this.#spoken = [];
+  }
+
+  /** Leaves out what was spoken until now. */
+  async forget(): Promise<void> {
+    await this.#take();
+    this.#spoken = [];
+  }
+
+  /** Waits until the focus is at the element with these words. */
+  async isAt(words: string | RegExp): Promise<void> {
+    const focused = expect.poll(() => this.focused());
+    await (words instanceof RegExp ? focused.toMatch(words) : focused.toBe(words));
+  }
+
+  async #take(): Promise<readonly string[]> {
     return this.#page.evaluate(() => {
       const texts: unknown = Reflect.get(window, 'spokenTexts');
       return Array.isArray(texts) ? texts.splice(0).map(String) : [];
@@ -59,7 +85,7 @@ function pathTo(nodes: readonly (TreeNode & { nodeId: string; parentId?: string 
 }
 
 const textOf = (property: { readonly value?: unknown } | undefined): string =>
-  typeof property?.value === 'string' ? property.value : '';
+  typeof property?.value === 'string' ? property.value.replaceAll(/\s+/g, ' ') : '';
 
 const isSpokenAround = ({ ignored, role, name }: TreeNode): boolean =>
   !ignored && SPOKEN_AROUND.has(textOf(role)) && textOf(name) !== '';
