@@ -12,9 +12,16 @@ interface FocusedPlace {
   readonly fromEnd: number;
 }
 
+const DIALOG = 'dialog, [role="dialog"]';
+
+/** What Tab stops at: of a group of radio buttons only the chosen one. */
+const STOPS =
+  'a[href], button, select, textarea, input:not([type="radio"]), input:checked, [tabindex="0"]';
+
 /**
- * Keeps the focus on the page when the focused element disappears or is disabled. It goes to the firm's name in the row, or if that
- * is gone to the same action of the next row; else to the dialog around or to the heading. Returns a function that ends it.
+ * Keeps the focus in an open dialog, where Tab leads from the last stop to the first, and on the page when the focused element
+ * disappears or is disabled. Then it goes to the firm's name in the row, or if that is gone to the same action of the next row;
+ * else to the dialog around or to the heading. Returns a function that ends it.
  */
 export function keepFocus(page: Document): () => void {
   let last: FocusedPlace | null = null;
@@ -33,13 +40,27 @@ export function keepFocus(page: Document): () => void {
     if (isNowhere && last !== null && isLost(last)) focusNeighbour(last);
   });
   changes.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  page.addEventListener('keydown', tabWithinDialog);
   page.addEventListener('focusin', onFocusIn);
   page.addEventListener('focusout', onFocusOut);
   return () => {
     changes.disconnect();
+    page.removeEventListener('keydown', tabWithinDialog);
     page.removeEventListener('focusin', onFocusIn);
     page.removeEventListener('focusout', onFocusOut);
   };
+}
+
+function tabWithinDialog(event: KeyboardEvent): void {
+  const { key, shiftKey, target } = event;
+  const dialog = key === 'Tab' && target instanceof Element ? target.closest(DIALOG) : null;
+  const stops = [...(dialog?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+    // An element that is not drawn has no boxes.
+    .filter((stop) => !isDisabled(stop) && stop.getClientRects().length > 0);
+  const [last, first] = shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (target !== last || event.defaultPrevented) return;
+  event.preventDefault();
+  first?.focus();
 }
 
 const isDisabled = (element: Element): boolean => element.matches(':disabled');
@@ -48,7 +69,7 @@ function placeOf(element: Element): FocusedPlace {
   const row = element.closest<HTMLElement>('[data-record]');
   return {
     element,
-    dialog: element.closest<HTMLElement>('dialog, [role="dialog"]'),
+    dialog: element.closest<HTMLElement>(DIALOG),
     row,
     nextRow: row?.nextElementSibling ?? null,
     fromEnd: controlsOf(row).toReversed().indexOf(element),
