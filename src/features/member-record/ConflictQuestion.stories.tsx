@@ -40,6 +40,6 @@ export const NotChosen: Story = {
   ...Several,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
-    await screen.findAllByRole('alert');
+    await screen.findAllByText('Choose one of the two.');
   },
 };

@@ -102,7 +102,7 @@ function Field({ conflict, chosen, isMissing, onChoose }: ConflictFieldProps) {
         {option('now', t('What is saved now'))}
       </div>
       {isMissing && (
-        <div id={`${id}-missing`} role="alert" className={styles['missing']}>
+        <div id={`${id}-missing`} className={styles['missing']}>
           {t('Choose one of the two.')}
         </div>
       )}

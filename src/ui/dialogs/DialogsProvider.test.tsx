@@ -73,6 +73,7 @@ test('a question has its action beside Cancel, resolves to the answer, and retur
   const yes = dialogs.confirm(question);
   const shownQuestion = await dialog('Delete Zari House');
   expect(shownQuestion.getByText('Are you sure?')).toBeInTheDocument();
+  expect(shown()).toHaveAccessibleDescription('Are you sure?');
   expect(texts(shownQuestion.getAllByRole('button'))).toEqual(['Cancel', 'Delete']);
   await user.click(shownQuestion.getByRole('button', { name: 'Delete' }));
   expect(await yes).toBe(true);
@@ -188,7 +189,11 @@ test('after leaving the screen no question is question, and a notice names the f
   go({ sessionEpoch: 1, screen: false });
   expect(await dialogs.confirm(question)).toBe(false);
   expect(await dialogs.showMessage(saved)).toBe(false);
-  expect(await screen.findByRole('status')).toHaveTextContent('SavedZari House');
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent('SavedZari House');
+  // Its button is not spoken with it, and it stands in no other live region.
+  expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
+  expect(notice.closest('[aria-live]')).toBeNull();
   expect(shown()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

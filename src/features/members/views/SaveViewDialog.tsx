@@ -121,7 +121,7 @@ export default function SaveViewDialog({ list, state, onClose, ...titles }: Save
         </Flex>
         <div id={`${id}_hint`} className={styles['hint']}>
           {isWrong && (
-            <span role="alert" className={styles['wrong']}>
+            <span className={styles['wrong']}>
               {t('Enter a name of at most {{count}} characters', { count: LONGEST_NAME })}
             </span>
           )}

@@ -162,8 +162,8 @@ describe('Save view', () => {
     expect(nameField()).toHaveValue('All');
     typeName(' \u200B ');
     await press('Save');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Enter a name of at most 40 characters',
+    await waitFor(() =>
+      expect(nameField()).toHaveAccessibleDescription('Enter a name of at most 40 characters'),
     );
     expect(nameField()).toHaveFocus();
     typeName('  Every firm ');
