@@ -106,6 +106,7 @@ describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
     expect(localStorage.getItem('token')).toBeNull();
     await answer('Password Change successfully', 'OK');
     await findHeading('Login');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(storedItems()).toEqual(kept);
     await typeAll({ Email: email, Password: NEXT });
     await press('Login');

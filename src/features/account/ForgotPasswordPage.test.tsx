@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
+import { demoAccounts } from '../../../mocks/db/cast';
 import { rejects } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import { press } from '../../test/calls/moves';
+import { answer, findHeading, press } from '../../test/calls/moves';
 import { fieldError } from '../../test/fieldError';
 import { showPortal } from '../../test/showPortal';
 import { typeInto } from '../../test/typeInto';
@@ -26,4 +28,14 @@ test('the field is empty, names what is wrong until it is right, and what the se
   await press('Reset Password');
   await says('Too often.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('after the answer the login opens, with the focus in its field', async () => {
+  const user = userEvent.setup();
+  showPortal(paths.forgotPassword, 'visitor');
+  await user.type(await screen.findByLabelText('Email'), demoAccounts.member.email);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await answer('Reset Password', 'OK');
+  await findHeading('Login');
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });

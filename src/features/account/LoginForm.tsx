@@ -51,6 +51,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [login] = useLoginMutation();
   const { isPending, run } = useOnce(signIn);
   const isMounted = useIsMounted();
+  /** Login keeps the focus meanwhile, which the browser takes from a disabled button. */
+  const isBusy = isPending || isLeaving;
 
   /** Somebody else may have logged in meanwhile, and stays logged in (rule C4); the same person goes on from here. */
   const isTheirs = (result: ChangeResult<SignIn>) =>
@@ -109,7 +111,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         )}
       </Field>
       <PasswordField name="password" label={t('Password')} />
-      <Button type="submit" primary block disabled={isPending || isLeaving}>
+      <Button type="submit" primary block busy={isBusy} aria-disabled={isBusy}>
         {isPending ? t('Logging in...') : t('Login')}
       </Button>
       {import.meta.env.MODE === 'demo' && (

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
-import { answers, rejects } from '../../../mocks/scenarios';
+import { answers, never, rejects } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { expectTyped, findHeading, press, typeAll } from '../../test/calls/moves';
 import { fieldError } from '../../test/fieldError';
@@ -124,6 +125,20 @@ test.each(['टोकन', 'abc\ndef', 'abc\u2019'])(
     expect(localStorage.getItem('token')).toBeNull();
   },
 );
+
+test('Login is disabled while it is busy, and keeps the focus', async () => {
+  const user = userEvent.setup();
+  showPortal(paths.login, 'visitor', { troubles: never('/api/login') });
+  await typeAll({ Email: admin.email, Password: admin.password });
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  const login = await screen.findByRole('button', { name: 'Logging in...' });
+  expect(login).toHaveFocus();
+  expect(login).toHaveAttribute('aria-disabled', 'true');
+  // A browser takes the focus from a button with this attribute.
+  expect(login).not.toHaveAttribute('disabled');
+  await user.click(login);
+  expect(sentCalls()).toEqual(['POST /api/login']);
+});
 
 test('a rejected login, 422: each field shows its first message, without a dialog', async () => {
   showPortal(paths.login, 'visitor', {

@@ -19,6 +19,7 @@ import type { LogoutKind } from '../../session/storedSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { statusOnlyText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/plain/fieldRule';
+import { focusField } from '../../ui/plain/focusField';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { ResendNotice } from '../../ui/resend/ResendNotice';
@@ -88,10 +89,12 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
     }
     // Before the message is closed: the session belongs to a password that is no longer valid (rule C6).
     endSession();
-    await portal.showMessage((tNow) => ({
+    const isRead = await portal.showMessage((tNow) => ({
       title: tNow('Password Change successfully'),
       text: tNow('Please log in with the new password.'),
     }));
+    // Of the login that has opened meanwhile.
+    if (isRead) focusField(['email']);
   };
 
   const confirmation: FieldRule = (value) => {

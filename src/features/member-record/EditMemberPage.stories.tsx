@@ -149,7 +149,7 @@ export const PutBack: Story = {
   ...ChangedFromHere,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Put back Area' }));
-    await canvas.findByRole('alert');
+    await canvas.findByText('Area is required');
     // Otherwise the header covers half of the back arrow.
     scrollTo(0, 0);
   },

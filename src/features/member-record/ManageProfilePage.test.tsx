@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answers, never } from '../../../mocks/scenarios';
@@ -76,12 +77,39 @@ describe('edit mode', () => {
     expect(sentChanges()).toEqual([]);
   });
 
-  test('says Saving..., and disables its buttons', async () => {
+  test('says Saving..., and disables its buttons, of which the pressed one keeps the focus', async () => {
+    const user = userEvent.setup();
     showPortal(paths.profileEdit, 'member', { troubles: never('/api/profile_update') });
     await edit();
-    await press('Save');
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    for (const one of [button('Update'), ...cancels()]) expect(one).toBeDisabled();
+    await user.click(button('Save'));
+    const saving = await screen.findByRole('button', { name: 'Saving...' });
+    expect(saving).toHaveFocus();
+    for (const one of [saving, button('Update')]) {
+      expect(one).toHaveAttribute('aria-disabled', 'true');
+      // A browser takes the focus from a button with this attribute.
+      expect(one).not.toHaveAttribute('disabled');
+      await user.click(one);
+    }
+    for (const one of cancels()) expect(one).toBeDisabled();
+    await waitFor(() => expect(sentChanges()).toHaveLength(1));
+  });
+
+  test('each change of mode focuses the heading, since the pressed button is gone', async () => {
+    const user = userEvent.setup();
+    showPortal(paths.profileEdit, 'member');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.findByLabelText('Area');
+    expect(await heading('Edit Member')).toHaveFocus();
+    for (const pair of [0, 1]) {
+      await user.click(cancels()[pair] ?? document.body);
+      expect(await heading('Member Details')).toHaveFocus();
+      await user.click(button('Edit'));
+      await screen.findByLabelText('Area');
+    }
+    await user.type(field('Area'), ' East');
+    await user.click(button('Save'));
+    await user.click(within(await findDialog('Success')).getByRole('button', { name: 'OK' }));
+    expect(await heading('Member Details')).toHaveFocus();
   });
 
   test('shows the values that the service returned, not the typed ones', async () => {

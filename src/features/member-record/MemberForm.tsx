@@ -72,6 +72,8 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     work.discardDraft();
     onCancel?.();
   };
+  // Not disabled, so that the pressed one keeps the focus.
+  const busy = { loading: isSaving, 'aria-busy': isSaving, 'aria-disabled': isSaving };
   const cancelButton = (
     <Button disabled={isSaving} onClick={cancel}>
       {t('Cancel')}
@@ -93,25 +95,17 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
         {onCancel !== undefined && (
           <div className={styles['actions']}>
             {cancelButton}
-            <Button type="primary" htmlType="submit" disabled={isSaving}>
+            <Button type="primary" htmlType="submit" {...busy}>
               {isSaving ? t('Saving...') : t('Save')}
             </Button>
           </div>
         )}
         <MemberFields base={base} isFirmNameReadOnly={isFirmNameReadOnly} />
         <div className={styles['bar']}>
-          {onCancel === undefined ? (
-            <Button type="primary" htmlType="submit" loading={isSaving} aria-busy={isSaving}>
-              {t('Update')}
-            </Button>
-          ) : (
-            <>
-              <Button type="primary" htmlType="submit" disabled={isSaving}>
-                {t('Update')}
-              </Button>
-              {cancelButton}
-            </>
-          )}
+          <Button type="primary" htmlType="submit" {...busy}>
+            {t('Update')}
+          </Button>
+          {onCancel !== undefined && cancelButton}
         </div>
         {children}
       </Form>

@@ -73,8 +73,6 @@ export function useMemberSave({
   /** Values sent without an answer: the next fetched record may have them. */
   const uncertain = useRef<MemberChanges | null>(null);
   const changedByOthers = useRef<readonly MemberField[]>([]);
-  /** The focused element when the save began. */
-  const pressed = useRef<Element | null>(null);
 
   /** Merges the typed values into the current record; `null` if the person cancelled. */
   const merge = async (typed: MemberChanges, now: MemberRecord) => {
@@ -121,7 +119,6 @@ export function useMemberSave({
     !isMounted.current || differingFields(formValues(form) ?? sent, sent).length === 0;
 
   const save = async (typed: MemberChanges, { mark, keep, leave }: AfterSave) => {
-    pressed.current = document.activeElement;
     let sent: MemberChanges | null = null;
     const result = await change.run<SaveResult | null>(async () => {
       running.current = 'own';
@@ -209,9 +206,6 @@ export function useMemberSave({
     }
     if (running.current === 'other') void followOtherSave();
     running.current = 'none';
-    // Returns the focus, which a button loses when it is disabled, unless something else has it.
-    const { activeElement, body } = document;
-    if (activeElement === body && pressed.current instanceof HTMLElement) pressed.current.focus();
   }, [change.isPending]);
 
   const typed = Form.useWatch([], form);

@@ -37,21 +37,28 @@ test('starts empty, accepts up to five representatives, and any of them can be r
   typeInto('Representative Name-5', 'R5');
   expect(rowButtons()).toEqual(['Remove', 'Remove', 'Remove', 'Remove', 'Remove']);
   await user.click(button('Remove Representative-2'));
+  expect(field('Representative Mobile-1')).toHaveFocus();
   expect(rowButtons()).toEqual(['Remove', 'Remove', 'Remove', 'Add']);
   for (const [at, name] of ['R1', 'R3', 'R4', 'R5'].entries())
     expect(field(`Representative Name-${at + 1}`)).toHaveValue(name);
+  await user.click(button('Remove Representative-1'));
+  expect(field('Representative Name-1')).toHaveFocus();
+  expect(field('Representative Name-1')).toHaveValue('R3');
 });
 
 test('a saved draft is announced, can be cleared, and the clearing can be undone', async () => {
+  const user = userEvent.setup();
   showPortal(paths.register, 'visitor', { stored: { 'draft:registration': filledDraft } });
   await loaded();
   const kept = 'What you typed earlier was kept in this browser.';
   expect(await screen.findByText(kept)).toBeVisible();
   expectFilled();
-  fireEvent.click(button('Clear the form'));
+  await user.click(button('Clear the form'));
   expectEmpty();
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(button('Undo')).toHaveFocus();
+  await user.keyboard('{Enter}');
   expectFilled();
+  expect(button('Clear the form')).toHaveFocus();
   fireEvent.click(button('Clear the form'));
   await waitFor(() => expect(localStorage.getItem('draft:registration')).toBeNull());
   expect(screen.queryByText(kept)).not.toBeInTheDocument();

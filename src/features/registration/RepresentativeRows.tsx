@@ -36,7 +36,12 @@ export function RepresentativeRows() {
                 <Button
                   className={styles['rowButton']}
                   aria-label={t('Remove Representative-{{number}}', { number: index + 1 })}
-                  onClick={() => remove(row.name)}
+                  onClick={() => {
+                    // Focuses the field before, since the button itself is gone.
+                    flushSync(() => remove(row.name));
+                    const [at, field] = index === 0 ? [0, 'name'] : [index - 1, 'mobile'];
+                    focusField(['representatives', at, field]);
+                  }}
                 >
                   {t('Remove')}
                 </Button>

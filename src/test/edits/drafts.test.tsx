@@ -38,12 +38,14 @@ describe('several drafts', () => {
     await screen.findByText(NEVER_SAVED);
     await press('Discard changes');
     await waitFor(() => expect(screen.queryByText(NEVER_SAVED)).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(drafts()).toHaveLength(2);
     for (const { path, text } of others) {
       await router.navigate(path);
       await screen.findByText(NEVER_SAVED);
       await press('Restore changes');
       await waitFor(() => expect(field('Area')).toHaveValue(text));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
       void router.navigate(paths.admin);
       await answer('Leave without saving?', 'Leave');
       await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

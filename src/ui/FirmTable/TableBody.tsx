@@ -70,8 +70,9 @@ export function TableBody<Row extends TableFirm>({
                     type="checkbox"
                     aria-label={t('Choose {{firm}}', { firm: row.name })}
                     aria-keyshortcuts="Control+Enter"
-                    onKeyDown={({ key, ctrlKey, metaKey }) => {
-                      if (key === 'Enter' && (ctrlKey || metaKey)) onGoToActions();
+                    onKeyDown={(event) => {
+                      const isCommand = event.ctrlKey || event.metaKey;
+                      if (event.key === 'Enter' && isCommand) onGoToActions();
                     }}
                     checked={chosen.has(row)}
                     onChange={(event) => onChoose(row, event)}

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { inputProps, type FieldProps as PlainFieldProps } from '../plain/Field';
+import { inputProps, type FieldProps as PlainFieldProps, useSettledErrors } from '../plain/Field';
 import { validatorOf } from '../plain/fieldRule';
 import { useFieldText } from '../plain/useFieldText';
 import styles from './form.module.css';
@@ -41,10 +41,11 @@ interface AntdFieldInFormProps extends Omit<
   readonly onChange?: (value: string) => void;
 }
 
-/** Its own Form.Item shows the errors, since antd's are not announced when they appear. */
+/** Its own Form.Item shows the errors, since antd's come again at each key. */
 function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFormProps) {
   const { label, required = false, children, ...rules } = field;
-  const { errors } = Form.Item.useStatus();
+  const { errors: now, status } = Form.Item.useStatus();
+  const errors = useSettledErrors(now, status === 'validating');
   const { attach, shown, hint } = useFieldText({
     ...rules,
     value,
@@ -59,7 +60,7 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFor
       validateStatus={isInvalid ? 'error' : ''}
       help={
         isInvalid ? (
-          <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
+          <div id={`${id}_wrong`} className={styles['wrong']}>
             {errors.map((error, index) => (
               <div key={index}>{error}</div>
             ))}

@@ -1,5 +1,5 @@
 import { Field as RcField, type NamePath } from '@rc-component/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './form.module.css';
 import { type FieldRule, textOf, validatorOf } from './fieldRule';
 import { fieldId } from './focusField';
@@ -22,6 +22,16 @@ export const inputProps = (id: string, label: string, required: boolean, isInval
   'aria-describedby': isInvalid ? `${id}_wrong` : undefined,
 });
 
+/**
+ * The errors of the last finished check, for the fields of both kits. The form empties them while it checks again, and a screen
+ * reader would read the same error at every key.
+ */
+export function useSettledErrors(errors: readonly ReactNode[], isChecking: boolean) {
+  const [settled, setSettled] = useState(errors);
+  if (!isChecking && errors !== settled) setSettled(errors);
+  return isChecking ? settled : errors;
+}
+
 type Control = ReturnType<typeof inputProps> & {
   readonly className: string | undefined;
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
@@ -39,13 +49,14 @@ interface FormSide {
 export function Field({ name, rule, ...shown }: FieldWithChildrenProps) {
   return (
     <RcField name={name} rules={[{ validator: validatorOf(rule, shown.normalize) }]}>
-      {({ value, onChange }: FormSide, { name: path, errors }) => (
+      {({ value, onChange }: FormSide, { name: path, errors, validating }) => (
         <FieldInForm
           {...shown}
           id={fieldId(path)}
           value={textOf(value)}
           onChange={(typed) => onChange?.(typed)}
           errors={errors}
+          isChecking={validating}
         />
       )}
     </RcField>
@@ -57,10 +68,12 @@ interface FieldInFormProps extends Omit<FieldWithChildrenProps, 'name' | 'rule'>
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly errors: readonly ReactNode[];
+  readonly isChecking: boolean;
 }
 
-function FieldInForm({ id, label, required = false, errors, children, ...text }: FieldInFormProps) {
-  const { attach, hint } = useFieldText(text);
+function FieldInForm({ id, label, required = false, children, ...field }: FieldInFormProps) {
+  const { attach, hint } = useFieldText(field);
+  const errors = useSettledErrors(field.errors, field.isChecking);
   const isInvalid = errors.length > 0;
   return (
     <div className={styles['field']}>
@@ -73,7 +86,7 @@ function FieldInForm({ id, label, required = false, errors, children, ...text }:
         ref: attach,
       })}
       {isInvalid && (
-        <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
+        <div id={`${id}_wrong`} className={styles['wrong']}>
           {errors.map((error, index) => (
             <p key={index}>{error}</p>
           ))}

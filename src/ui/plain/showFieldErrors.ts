@@ -1,14 +1,15 @@
 import type { FormInstance } from '@rc-component/form';
 import type { Failure } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
-import { fieldId, focusField } from './focusField';
+import { fieldId, focusFirstError } from './focusField';
 
 /** Shows the service's errors below their fields, and focuses the first (rule W7). True if every error found its field. */
 export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
   const { shown, others } = onScreen(form, failure);
-  form.setFields(shown.map(({ name, texts }) => ({ name, errors: texts })));
-  const [first] = shown;
-  if (first !== undefined) focusField(first.name);
+  focusFirstError(
+    form,
+    shown.map(({ name, texts }) => ({ name, errors: texts })),
+  );
   return shown.length > 0 && others.length === 0;
 }
 

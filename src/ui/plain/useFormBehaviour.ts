@@ -1,18 +1,15 @@
 import type { FormInstance } from '@rc-component/form';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { focusField } from './focusField';
-
-type Path = Parameters<typeof focusField>[0];
+import { type FieldErrors, focusFirstError } from './focusField';
 
 /** The behaviour of every form of both kits: a failed validation focuses the first invalid field. */
 export function useFormBehaviour(form: FormInstance) {
   useRevalidateOnLanguageChange(form);
   return {
     onKeyDown: submitByKeys,
-    onFinishFailed: ({ errorFields: [first] }: { errorFields: readonly { name: Path }[] }) => {
-      if (first !== undefined) focusField(first.name);
-    },
+    onFinishFailed: ({ errorFields }: { errorFields: FieldErrors }) =>
+      focusFirstError(form, errorFields),
   };
 }
 
