@@ -1,17 +1,6 @@
 import { firmButtonOf } from './dialogs/returnFocus';
 import { focusFirst } from './focusFirst';
 
-/** Where the focused element is, for the time when it is gone. */
-interface FocusedPlace {
-  readonly element: Element;
-  readonly dialog: HTMLElement | null;
-  /** Its row in a list of firms. */
-  readonly row: HTMLElement | null;
-  readonly nextRow: Element | null;
-  /** Its position among the controls of the row, from the end: View, Edit, ⋯ and Delete are the last ones of every row. */
-  readonly fromEnd: number;
-}
-
 const DIALOG = 'dialog, [role="dialog"]';
 
 /** What Tab stops at: of a group of radio buttons only the chosen one. */
@@ -65,22 +54,21 @@ function tabWithinDialog(event: KeyboardEvent): void {
 
 const isDisabled = (element: Element): boolean => element.matches(':disabled');
 
-function placeOf(element: Element): FocusedPlace {
+type FocusedPlace = ReturnType<typeof placeOf>;
+
+/** What is around the focused element, for the time when it is gone. */
+function placeOf(element: Element) {
   const row = element.closest<HTMLElement>('[data-record]');
-  return {
-    element,
-    dialog: element.closest<HTMLElement>(DIALOG),
-    row,
-    nextRow: row?.nextElementSibling ?? null,
-    fromEnd: controlsOf(row).toReversed().indexOf(element),
-  };
+  const dialog = element.closest<HTMLElement>(DIALOG);
+  return { element, row, nextRow: row?.nextElementSibling ?? null, dialog };
 }
 
-function focusNeighbour({ dialog, row, nextRow, fromEnd }: FocusedPlace): void {
+function focusNeighbour({ element, row, nextRow, dialog }: FocusedPlace): void {
   const inRow = row?.isConnected === true ? firmButtonOf(row.dataset['record']) : null;
-  const sameAction = row === null ? undefined : controlsOf(nextRow).at(-1 - fromEnd);
-  const heading = dialog?.querySelector('h2') ?? null;
-  focusFirst(inRow, sameAction ?? null, heading, dialog);
+  // From the end, where every row has the same actions.
+  const fromEnd = controlsOf(row).toReversed().indexOf(element);
+  const sameAction = fromEnd === -1 ? undefined : controlsOf(nextRow).at(-1 - fromEnd);
+  focusFirst(inRow, sameAction ?? null, dialog?.querySelector('h2') ?? null, dialog);
 }
 
 const controlsOf = (row: Element | null): Element[] => [

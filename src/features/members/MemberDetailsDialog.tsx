@@ -10,7 +10,6 @@ import { Loading } from '../../ui/plain/Loading';
 import type { AnyFirm } from './bulkRun/bulkRunTypes';
 import { ContactButtons } from './ContactButtons';
 import { focusDialogAnswer } from './focusElement';
-import styles from './members.module.css';
 import { useFirmLink } from './useFirmLink';
 
 interface MemberDetailsDialogProps {
@@ -43,7 +42,7 @@ export default function MemberDetailsDialog({
     <Modal
       open
       title={
-        <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+        <h2 ref={heading} tabIndex={-1} style={{ margin: 0, font: 'inherit' }}>
           {t('Member Details')}
         </h2>
       }

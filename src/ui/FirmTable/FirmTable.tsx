@@ -84,11 +84,9 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
     focusFirst(sheetButton);
   }, [sheetButton]);
   const list = useRef<HTMLDivElement>(null);
-  /** To the first action for the chosen firms, which a phone has in the sheet. */
   const goToActions = () => {
-    const action = list.current?.querySelector<HTMLElement>('[data-actions] button');
-    action?.focus();
-    if (document.activeElement !== action && chosen.size > 0) openSheet();
+    const action = list.current?.querySelector('[data-actions] button') ?? null;
+    if (chosen.size > 0) focusFirst(action, sheetButton);
   };
   const onArrival = useCallback(() => isSheetOpen && closeSheet(), [isSheetOpen, closeSheet]);
   const found = useTableRows({ rows, queriedRows, columns, filters, state });

@@ -24,28 +24,26 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
     return () => clearTimeout(timer);
   }, [milliseconds, close, hasFocus]);
 
+  const before = useRef<EventTarget | null>(null);
   // The button that closes the notice disappears with it, and the focus would be lost.
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     avoidFocused(element);
-    let before: EventTarget | null = null;
-    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
-      setHasFocus(true);
-      if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
-        before = relatedTarget;
-    };
-    const onFocusOut = () => setHasFocus(false);
-    element.addEventListener('focusin', onFocusIn);
-    element.addEventListener('focusout', onFocusOut);
     return () => {
-      element.removeEventListener('focusin', onFocusIn);
-      element.removeEventListener('focusout', onFocusOut);
-      if (element.contains(document.activeElement)) focusFirst(before);
+      if (element.contains(document.activeElement)) focusFirst(before.current);
     };
   }, []);
   return (
-    <div ref={box} className={styles['notice']}>
+    <div
+      ref={box}
+      className={styles['notice']}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHasFocus(true);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+      onBlur={() => setHasFocus(false)}
+    >
       <Notice
         kind={kind}
         role={kind === 'error' ? 'alert' : 'status'}
