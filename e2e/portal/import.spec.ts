@@ -66,8 +66,15 @@ test('a corrected .csv and an .xlsx are sent with every digit; a lost answer is 
   }
   await expect(facts(page, '3 · Nothing to fix · Corrected: 3')).toBeVisible();
   const reads = timesSent(backend, LIST);
+  const goOn = backend.fail(IMPORT, { kind: 'hang' }, 1);
   await button(page, 'Start Import').click();
+  // The browser drops the focus of the disabled button; it may not end on the page.
+  await expect(importDialog(page).getByRole('group', { name: 'Importing...' })).toBeFocused();
+  goOn();
   await expect(importDialog(page).getByText('Import completed.')).toBeVisible();
+  await expect(importDialog(page).locator(':focus')).toHaveAccessibleDescription(
+    'Import completed. Rows sent 3 Inserted 3 Updated 0 Failed 0',
+  );
   expect(backend.store.firms.slice(-3).map(({ area }) => area)).toEqual(areas);
   // Before and after the import.
   await expect.poll(() => timesSent(backend, LIST)).toBe(reads + 2);

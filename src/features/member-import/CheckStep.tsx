@@ -31,7 +31,7 @@ export function CheckStep({ chosen, dialog, isAtColumns }: CheckStepProps) {
     case 'sheets':
       return (
         <div role="group" aria-label={t('Sheets')}>
-          <p>{t('This Excel file has several sheets. Which one has the firms?')}</p>
+          <p role="status">{t('This Excel file has several sheets. Which one has the firms?')}</p>
           <Flex wrap gap="0.5rem 1rem">
             {preview.names.map((name) => (
               <Button key={name} translate="no" onClick={() => dialog.readSheet(name)}>

@@ -52,6 +52,7 @@ test('are grouped by row with errors, values and the person’s own row; Fix and
   await press('Fix and send again');
   await waitFor(() => expect(rowNumbers()).toEqual([3, 4]));
   expect(step()).toBe('Check');
+  expect(inside.getByRole('group', { name: 'Step 2 of 3: Check' })).toHaveFocus();
   expect(inside.getByText('The server said: The name field is required.')).toBeVisible();
   expect(countsIn(dialog)).toEqual({});
   // The first row is only partly fixed, so the server rejects it again.

@@ -31,17 +31,18 @@ export function FileBar(props: FileBarProps) {
     <Flex wrap gap="0.5rem 1rem" align="center">
       <span id={id}>{t('{{name}}, {{size}}', { name: file.name, size: fileSize(file.size) })}</span>
       <Upload {...filePicker(t, onFilesChosen)} disabled={disabled}>
-        {/* The focused element disappeared with the first step, so the focus moves here. */}
-        <Button disabled={disabled} aria-describedby={id} autoFocus>
+        <Button disabled={disabled} aria-describedby={id}>
           {t('Choose another file')}
         </Button>
       </Upload>
       {table !== null && (
         <>
-          <p role="status" className={styles['facts']}>
-            {table.reading === null
-              ? factsOf(t, table)
-              : t('Reading the file: {{rows}} rows so far', { rows: table.reading })}
+          <p className={styles['facts']}>
+            {table.reading !== null && (
+              <span>{t('Reading the file: {{rows}} rows so far', { rows: table.reading })}</span>
+            )}
+            {/* Only the last numbers are spoken. */}
+            <span role="status">{table.reading === null && factsOf(t, table)}</span>
           </p>
           <Button
             aria-expanded={isAtColumns}
@@ -51,7 +52,7 @@ export function FileBar(props: FileBarProps) {
           </Button>
         </>
       )}
-      <TemplateButton />
+      <TemplateButton disabled={disabled} />
     </Flex>
   );
 }

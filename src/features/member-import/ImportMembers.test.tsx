@@ -119,6 +119,37 @@ test('of several dropped files one is taken and the others are named, wherever t
   expect(drop(document.body, cleanFile())).toBe(true);
 });
 
+test('the focus of a control that goes or is disabled goes to its step, which is read', async () => {
+  await ChooseFile.run();
+  const { user, inside, button, choose, press, read, cell } = await theDialog();
+  const steps = () => inside.getByRole('group', { name: /^Step/ });
+  await choose(faultyFile());
+  expect(steps()).toHaveAccessibleName('Step 2 of 3: Check');
+  // What is counted meanwhile is not spoken.
+  const spoken: string[] = [];
+  const listening = new MutationObserver(() =>
+    spoken.push(...inside.queryAllByRole('status').map(({ textContent }) => textContent)),
+  );
+  listening.observe(steps(), { subtree: true, childList: true, characterData: true });
+  await read();
+  listening.disconnect();
+  expect(new Set(spoken.filter((text) => text !== ''))).toEqual(
+    new Set(['Rows in the file: 4 · Needs fixing: 2']),
+  );
+  await waitFor(() => expect(cell('Firm Name', 3)).toHaveFocus());
+  await user.keyboard('Assi{Enter}');
+  await inside.findByText(/Corrected: 1/);
+  await press('Undo');
+  await waitFor(() => expect(button('Undo')).toBeDisabled());
+  await waitFor(() => expect(steps()).toHaveFocus());
+  await press('Columns');
+  await press('Show rows');
+  await waitFor(() => expect(cell('Firm Name', 3)).toHaveFocus());
+  await choose(aFile('x', 'members.xls'));
+  expect(steps()).toHaveAccessibleName('Step 1 of 3: File');
+  expect(steps()).toHaveFocus();
+});
+
 test('another file clears counts and failed rows; so does reopening the dialog', async () => {
   await ResultWithFailures.run();
   const { user, dialog, inside, choose, press, sendAgain, step } = await theDialog();

@@ -6,6 +6,7 @@ import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
+import { FocusPlace } from '../../ui/FocusPlace';
 import { CheckStep } from './CheckStep';
 import { FileBar } from './FileBar';
 import { isSpreadsheet, useDroppedFiles } from './filePicker';
@@ -147,8 +148,15 @@ export default function ImportMembersDialog({
           'aria-current': STEPS[place] === step ? 'step' : undefined,
         }))}
       />
-      <Flex vertical gap="0.75rem" className={styles['content']}>
-        {notes.length > 0 && <Alert type="info" role="status" showIcon title={notes.join(' ')} />}
+      {notes.length > 0 && <Alert type="info" role="status" showIcon title={notes.join(' ')} />}
+      <FocusPlace
+        // Each step and each result is a place of its own, and so is read.
+        key={step === 'result' ? sending.kind : step}
+        aria-label={t(busy ? 'Importing...' : STEP_NAMES[step])}
+        aria-describedby="import-end import-counts"
+        gap="0.75rem"
+        className={styles['content'] ?? ''}
+      >
         {chosen === null ? (
           <FileStep
             sentBefore={dialog.sentBefore}
@@ -173,9 +181,14 @@ export default function ImportMembersDialog({
             )}
           </>
         )}
-      </Flex>
+      </FocusPlace>
     </Modal>
   );
 }
 
 const STEPS = ['file', 'check', 'result'] as const;
+const STEP_NAMES = {
+  file: 'Step 1 of 3: File',
+  check: 'Step 2 of 3: Check',
+  result: 'Step 3 of 3: Result',
+} as const;

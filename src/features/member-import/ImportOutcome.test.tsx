@@ -26,11 +26,15 @@ const CHOSEN = 'members.csv, 1 kB';
 const errorsIn = (alert: HTMLElement) =>
   [...alert.querySelectorAll('li')].map((item) => item.textContent);
 
+const result = () => screen.getByRole('group', { name: 'Step 3 of 3: Result' });
+
 describe('while it is importing', () => {
   test('the dialog says so, does not close, and offers to cancel', async () => {
     await Importing.run();
     const { user, dialog, inside, button } = await theDialog();
     expect(inside.getByRole('status')).toHaveTextContent('Uploading and importing...');
+    // The pressed button is disabled, and the place of the focus is not.
+    expect(inside.getByRole('group', { name: 'Importing...' })).toHaveFocus();
     expect(button('Importing...')).toBeDisabled();
     expect(button('Close')).toBeDisabled();
     expect(button('Cancel')).toBeEnabled();
@@ -58,6 +62,7 @@ describe('while it is importing', () => {
     expect(inside.getByText(CHOSEN)).toBeVisible();
     expect(button('Close')).toBeEnabled();
     expect(queryButton('Cancel')).toBeNull();
+    expect(result()).toHaveFocus();
     changeWorld(ResultClean.parameters);
     await press('Start Import');
     expect(await inside.findByText('Import completed.')).toBeVisible();
@@ -77,6 +82,12 @@ describe('an import that ended', () => {
       Updated: '0',
       Failed: '0',
     });
+    // Read with the focus, and by no live region besides.
+    expect(result()).toHaveFocus();
+    expect(result()).toHaveAccessibleDescription(
+      'Import completed. Rows sent 2 Inserted 2 Updated 0 Failed 0',
+    );
+    expect(inside.queryAllByRole('status')).toEqual([]);
     expect(dialog).not.toHaveTextContent('Row validation failures');
     expect(dialog).not.toHaveTextContent('Uploading and importing...');
     // When it was opened, and before and after the import.
@@ -114,9 +125,13 @@ describe('an import that failed', () => {
     expect(inside.getByText(CHOSEN)).toBeVisible();
     expect(button('Start Import')).toBeEnabled();
     expect(step()).toBe('Result');
+    // The alert is read by itself.
+    expect(result()).toHaveFocus();
+    expect(result()).not.toHaveAccessibleDescription();
     // Its rows are unchanged.
     await press('Back to rows');
     expect(await inside.findByText(/Rows in the file/)).toBeVisible();
+    expect(inside.getByRole('group', { name: 'Step 2 of 3: Check' })).toHaveFocus();
     await waitFor(() => expect(rowNumbers()).toEqual([2, 3]));
     expect(inside.queryByRole('alert')).toBeNull();
     // Another file clears messages and errors.

@@ -45,17 +45,17 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
       <Result
         status={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
         styles={{ root: { padding: 0 }, icon: { margin: 0 } }}
-        title={<span role="status">{serviceText(result.message ?? t('Import completed.'))}</span>}
+        title={<span id="import-end">{serviceText(result.message ?? t('Import completed.'))}</span>}
         subTitle={
-          <Flex wrap gap="small" justify="center">
+          <Flex id="import-counts" wrap gap="small" justify="center">
             {counts.map(([title, value]) =>
               value === null ? null : (
                 <Statistic
                   key={title}
                   style={{ minWidth: '4.5rem' }}
-                  title={<span>{title}</span>}
+                  title={<span role="term">{title}</span>}
                   value={value}
-                  formatter={(count) => <span>{count}</span>}
+                  formatter={(count) => <span role="definition">{count}</span>}
                 />
               ),
             )}

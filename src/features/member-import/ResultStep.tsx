@@ -110,7 +110,7 @@ function Failed({ failure, action }: { readonly failure: Failure; readonly actio
           {errors.length > 0 && (
             <>
               <p>{t('Errors')}</p>
-              <ul className={styles['errors']}>
+              <ul className={styles['errors']} aria-label={t('Errors')}>
                 {errors.slice(0, SHOWN_ERRORS).map((error, index) => (
                   <li key={index}>{error}</li>
                 ))}

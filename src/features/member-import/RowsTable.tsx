@@ -73,14 +73,13 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
 function useFocusFirstError(table: RefObject<HTMLTableElement | null>, isToFix: boolean): void {
   // Each filter mounts the table again with its rows.
   useEffect(() => {
-    const { activeElement } = document;
-    const isFree = activeElement === document.body || activeElement?.matches(FILE_OR_WINDOW);
-    if (isToFix && isFree === true && !isTouchUser()) goTo(wrongCells(table.current)[0]);
+    const isFree = document.activeElement?.matches(FILE_OR_WINDOW) === true;
+    if (isToFix && isFree && !isTouchUser()) goTo(wrongCells(table.current)[0]);
   }, [table, isToFix]);
 }
 
 /** The focus is here if nothing but the choice of a file was pressed. */
-const FILE_OR_WINDOW = '[role="dialog"], .ant-upload, .ant-upload button';
+const FILE_OR_WINDOW = 'body, [role="dialog"], [role="group"], .ant-upload, .ant-upload button';
 
 /** Enter moves to the next wrong cell, across pages. */
 function useFocusNextError(

@@ -1,8 +1,5 @@
 import { avoidPointer } from '../../ui/dialogs/avoidPointer';
 
-/** Moves the focus to the element that replaces a pressed button, so that a screen reader continues there. */
-export const focusElement = (element: HTMLElement | null): void => element?.focus();
-
 /**
  * Places a dialog away from the finger, and focuses its harmless button. Not if a low window hides that button: then the dialog
  * is read from the beginning.

@@ -11,7 +11,8 @@ import { removeBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
-import { focusDialogAnswer, focusElement } from '../focusElement';
+import { FocusPlace } from '../../../ui/FocusPlace';
+import { focusDialogAnswer } from '../focusElement';
 import { reportOf, type Plan, planBulkRun } from './planBulkRun';
 import { type AnyFirm, type BulkRunTask } from './bulkRunTypes';
 import styles from './bulkRun.module.css';
@@ -127,7 +128,14 @@ export default function BulkRunDialog({
         </>
       }
     >
-      <Flex vertical gap="middle" align="stretch" className={styles['content'] ?? ''}>
+      <FocusPlace
+        // The account is a place of its own, and so is read.
+        key={canClose ? phase.kind : 'running'}
+        aria-label={t(phase.kind === 'ended' ? END_TEXTS[phase.end] : title)}
+        aria-describedby="bulk-run-counts"
+        gap="middle"
+        className={styles['content'] ?? ''}
+      >
         {phase.kind === 'asking' && (
           <BulkRunPlan
             kind={kind}
@@ -141,28 +149,33 @@ export default function BulkRunDialog({
           <TypedCount count={count} typed={typed} onTyped={setTyped} />
         )}
         {phase.kind === 'reading' && (
-          <Flex ref={focusElement} tabIndex={-1} role="status" gap="small">
-            <Spin size="small" />
+          <Flex role="status" gap="small">
+            <Spin size="small" aria-live="off" />
             <span>{t('Loading the list…')}</span>
           </Flex>
         )}
         {phase.kind === 'running' && (
           <>
-            <BulkRunProgress phase={phase} todo={plan.todo} isStopping={stopping} onStop={stop} />
+            <BulkRunProgress
+              kind={kind}
+              phase={phase}
+              todo={plan.todo}
+              done={report.filter(({ result }) => result.kind === 'done').length}
+              isStopping={stopping}
+              onStop={stop}
+            />
             <BulkRunSummary kind={kind} report={report} />
             <small>{t('Keep this page open until all firms are done.')}</small>
           </>
         )}
         {phase.kind === 'ended' && (
           <>
-            <p ref={focusElement} tabIndex={-1}>
-              {t(END_TEXTS[phase.end])}
-            </p>
-            <BulkRunSummary kind={kind} report={report} />
+            <p>{t(END_TEXTS[phase.end])}</p>
+            <BulkRunSummary id="bulk-run-counts" kind={kind} report={report} />
             <BulkRunReport kind={kind} report={report} />
           </>
         )}
-      </Flex>
+      </FocusPlace>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Checkbox } from 'antd';
 import type { Text } from '../../../i18n/Text';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { focusElement } from '../focusElement';
+import { DialogText } from '../../../ui/dialogs/DialogText';
 import type { Plan } from './planBulkRun';
 import type { BulkRunKind, BulkRunPhase } from './bulkRunTypes';
 import { BulkRunTable } from './BulkRunTable';
@@ -34,23 +34,30 @@ export function BulkRunPlan({
 }: BulkRunPlanProps) {
   const { t } = useTranslation();
   const { sendAgain, onSendAgainChange } = props;
+  const counts = { count: todo.length, skipped: skipped.length };
   const hasSent =
     kind === 'paymentLink' &&
     (sendAgain || skipped.some(({ reason }) => reason.kind === 'sentFromHere'));
   return (
     <>
       {problem !== null && (
-        <div ref={focusElement} tabIndex={-1}>
-          <Alert
-            type="error"
-            showIcon
-            title={t(PROBLEMS[problem].title)}
-            description={t(PROBLEMS[problem].advice)}
-          />
-        </div>
+        <Alert
+          type="error"
+          showIcon
+          title={t(PROBLEMS[problem].title)}
+          description={t(PROBLEMS[problem].advice)}
+        />
       )}
-      {todo.length === 0 && <p>{t('This cannot be done for any of the chosen firms.')}</p>}
-      {kind === 'number' && todo.length > 1 && <p>{t('The first firm gets the lowest number.')}</p>}
+      <DialogText>
+        <p>
+          {todo.length === 0
+            ? t('This cannot be done for any of the chosen firms.')
+            : t('Firms to process: {{count}}. To be skipped: {{skipped}}.', counts)}
+        </p>
+        {kind === 'number' && todo.length > 1 && (
+          <p>{t('The first firm gets the lowest number.')}</p>
+        )}
+      </DialogText>
       {todo.length > 0 && (
         <BulkRunTable
           label={t('Firms to process')}

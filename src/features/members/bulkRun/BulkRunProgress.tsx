@@ -1,26 +1,38 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
-import { focusElement } from '../focusElement';
 import type { PlannedFirm } from './planBulkRun';
-import type { BulkRunPhase } from './bulkRunTypes';
+import type { BulkRunKind, BulkRunPhase } from './bulkRunTypes';
+import { resultTitle } from './bulkRunTexts';
 
 interface BulkRunProgressProps {
+  readonly kind: BulkRunKind;
   readonly phase: Extract<BulkRunPhase, { kind: 'running' }>;
   readonly todo: readonly PlannedFirm[];
+  readonly done: number;
   readonly isStopping: boolean;
   readonly onStop: () => void;
 }
 
-export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressProps) {
+export function BulkRunProgress({ kind, phase, todo, done, ...props }: BulkRunProgressProps) {
+  const { isStopping, onStop } = props;
   const { t } = useTranslation();
   const { place, pausedUntil } = phase;
   const count = todo.length;
+  const [spoken, setSpoken] = useState(0);
+  const speak = useEffectEvent(() => setSpoken(done));
+  useEffect(() => {
+    // A sentence for each firm would never end.
+    const timer = setInterval(() => speak(), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  const result = resultTitle(t, kind, 'done').toLowerCase();
   const firm = isolated(todo[place]?.firm.name ?? '');
   return (
     <>
-      <p ref={focusElement} tabIndex={-1}>
+      <p>
         {withIsolatedName(t('{{place}} of {{count}}: {{firm}}', { place: place + 1, count, firm }))}
       </p>
       {/* Away from the place of Start, since a second tap would stop the run. */}
@@ -35,6 +47,9 @@ export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProg
           {t('Stop')}
         </Button>
       </Flex>
+      <span role="status" className="visually-hidden">
+        {spoken > 0 && t('{{done}} of {{count}} {{result}}', { done: spoken, count, result })}
+      </span>
       {isStopping && <p role="status">{t('Stopping after this firm…')}</p>}
       {pausedUntil !== null && !isStopping && (
         <p role="status">

@@ -5,6 +5,7 @@ import type { FirmResultKind, BulkRunKind } from './bulkRunTypes';
 import { resultTitle } from './bulkRunTexts';
 
 interface BulkRunSummaryProps {
+  readonly id?: string;
   readonly kind: BulkRunKind;
   readonly report: readonly FirmReport[];
 }
@@ -12,7 +13,7 @@ interface BulkRunSummaryProps {
 const KINDS: readonly FirmResultKind[] = ['done', 'refused', 'uncertain', 'skipped', 'notTried'];
 
 /** Counts the results of all selected firms; the sum equals the selection (rule Q5). */
-export function BulkRunSummary({ kind, report }: BulkRunSummaryProps) {
+export function BulkRunSummary({ id, kind, report }: BulkRunSummaryProps) {
   const { t } = useTranslation();
   const counts = [
     ...KINDS.map((resultKind) => ({
@@ -22,7 +23,7 @@ export function BulkRunSummary({ kind, report }: BulkRunSummaryProps) {
     { title: t('Chosen'), count: report.length },
   ];
   return (
-    <Flex wrap gap="0.5rem 2rem">
+    <Flex {...(id !== undefined && { id })} wrap gap="0.5rem 2rem">
       {counts.map(({ title, count }) => (
         <Statistic
           key={title}

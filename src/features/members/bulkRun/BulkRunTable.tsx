@@ -23,6 +23,8 @@ interface BulkRunTableProps<Row> {
   readonly rest?: string;
 }
 
+/** antd makes a table a live region, which is read aloud with each change. */
+const SILENT = { spinning: false, 'aria-live': 'off' };
 /** Further firms are only counted. */
 export const MAX_ROWS = 200;
 
@@ -45,6 +47,7 @@ export function BulkRunTable<Row extends FirmRow>(props: BulkRunTableProps<Row>)
         <Table<Row>
           size="small"
           pagination={false}
+          loading={SILENT}
           dataSource={rows.slice(0, MAX_ROWS)}
           columns={[name, ...columns].map(({ key, title, render }) => ({
             key,

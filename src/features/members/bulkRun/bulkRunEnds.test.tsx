@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { applications, ListService, lost, refused, wait } from '../../../test/applications';
@@ -17,9 +17,12 @@ describe('before its time it ends', () => {
     const service = new ListService(applications(5));
     service.script = [refused(409), refused(409), refused(409, 'The provider is closed.')];
     await ask(service);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await press('Send 5 links');
     await expectTally({ Failed: 3, 'Not tried': 2 });
-    expect(screen.getByText('Stopped: three firms failed in a row.')).toHaveFocus();
+    expect(
+      screen.getByRole('group', { name: 'Stopped: three firms failed in a row.' }),
+    ).toHaveFocus();
     expect(changedIds()).toEqual([501, 502, 503]);
     expect(screen.getByRole('button', { name: 'Only those not sent' })).toBeVisible();
   });
@@ -56,12 +59,14 @@ test('a link whose answer was lost is not sent again automatically: the list is 
   service.script = [lost];
   await ask(service);
   service.reads = [refused(409)];
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await press('Send 3 links');
   // If the list cannot be fetched first, nothing is sent, and the person can try again.
   expect(
     await screen.findByText('The list could not be loaded, so nothing was sent.'),
   ).toBeVisible();
   expect(changedIds()).toEqual([]);
+  expect(screen.getByRole('group', { name: 'Send payment links' })).toHaveFocus();
   const before = reads();
   await press('Send 3 links');
   await expectTally({ Sent: 2, Unknown: 1 });

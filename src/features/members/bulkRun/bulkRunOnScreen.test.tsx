@@ -16,6 +16,11 @@ import { sentCalls } from '../../../test/wire';
 /** The names in the list behind the dialog. */
 const rows = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/, hidden: true }));
 const focused = () => document.activeElement?.textContent;
+const spoken = () => texts(within(screen.getByRole('dialog')).getAllByRole('status'));
+const fiveSeconds = () =>
+  act(() => {
+    vi.advanceTimersByTime(5000);
+  });
 
 test('the plan names firms that cannot take part, with the reason; a firm that a colleague processed meanwhile is skipped, too', async () => {
   const [first, , ...rest] = applications(5);
@@ -30,6 +35,12 @@ test('the plan names firms that cannot take part, with the reason; a firm that a
   service.handlers.unshift(...never('/api/members'));
   await ask(service);
   const asked = await question();
+  // With the focus on Cancel, the dialog is read with the sentence, and no table is spoken by itself.
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    'Firms to process: 4. To be skipped: 4.',
+  );
+  for (const table of asked.getAllByRole('table'))
+    expect(table.closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
   const named = (table: string) => {
     const [, ...firms] = within(asked.getByRole('region', { name: table })).getAllByRole('row');
     return texts(firms);
@@ -151,15 +162,57 @@ describe('while it runs', () => {
     service.script = [first.answer];
     await ask(service);
     service.reads = [list.answer];
+    await waitFor(() => expect(focused()).toBe('Cancel'));
     await press('Send 3 links');
-    await waitFor(() => expect(focused()).toContain('Loading the list…'));
+    await waitFor(() => expect(focused()).toBe('Loading the list…'));
+    const place = screen.getByRole('group', { name: 'Send payment links' });
+    expect(place).toHaveFocus();
     list.arrive();
-    await waitFor(() => expect(focused()).toMatch(/^1 of 3: .?Firm 501.?$/));
+    await waitFor(() => expect(focused()).toMatch(/^1 of 3: .?Firm 501/));
+    expect(place).toHaveFocus();
+    const stop = screen.getByRole('button', { name: 'Stop' });
+    stop.focus();
     await press('Stop');
     expect(await screen.findByText('Stopping after this firm…')).toBeVisible();
+    expect(stop).toHaveFocus();
     first.arrive();
     await expectTally({ Sent: 1, 'Not tried': 2 });
-    expect(focused()).toBe('Stopped. The remaining firms were not tried.');
+    // The sentence and its numbers, read together.
+    const account = screen.getByRole('group', {
+      name: 'Stopped. The remaining firms were not tried.',
+    });
+    expect(account).toHaveFocus();
+    expect(account).toHaveAccessibleDescription(
+      'Sent 1 Failed 0 Unknown 0 Skipped 0 Not tried 2 Chosen 3',
+    );
+  });
+
+  test('it says every five seconds how many are done, and not at each firm', async () => {
+    const service = new ListService(applications(3));
+    const answers = [pausedAnswer(), pausedAnswer(), pausedAnswer()] as const;
+    service.script = answers.map(({ answer }) => answer);
+    await ask(service);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: false });
+    try {
+      await press('Send 3 links');
+      await screen.findByText(/^1 of 3/);
+      fiveSeconds();
+      expect(spoken()).toEqual(['']);
+      answers[0].arrive();
+      await screen.findByText(/^2 of 3/);
+      expect(spoken()).toEqual(['']);
+      fiveSeconds();
+      expect(spoken()).toEqual(['1 of 3 sent']);
+      answers[1].arrive();
+      await screen.findByText(/^3 of 3/);
+      expect(spoken()).toEqual(['1 of 3 sent']);
+      fiveSeconds();
+      expect(spoken()).toEqual(['2 of 3 sent']);
+      answers[2].arrive();
+      await expectTally({ Sent: 3 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('a person who leaves and returns before the last answer sees the result', async () => {
