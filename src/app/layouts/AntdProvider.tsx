@@ -6,10 +6,11 @@ import {
   InfoCircleFilled,
 } from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ROLE } from '../../domain/roles';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
+import { keepFocus } from '../../ui/keepFocus';
 import { Spinner } from '../../ui/plain/Spinner';
 import { useColorMode } from '../colours/useColorMode';
 import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
@@ -27,6 +28,8 @@ export function AntdProvider({ audience, children }: AntdProviderProps) {
   const { t, language } = useTranslation();
   const mode = useColorMode();
   const isTouch = useMedia(BY_FINGER);
+  // On the screens after the login; those before it have few controls that disappear.
+  useEffect(() => keepFocus(document), []);
   const config = useMemo(
     () => ({
       ...antdTheme({ mode, audience, isTouch, fontSizePx: rootFontSize() }),

@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { keepFocus } from '../keepFocus';
 import { Button } from '../plain/Button';
 import { Dialog } from './Dialog';
 import { DialogQueue, type OpenDialog } from './DialogQueue';
@@ -35,7 +34,6 @@ export function DialogsProvider({
   const { dialogs, notices } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   // A layout effect, so that the next person never sees a message to the one before, not even for a frame.
   useLayoutEffect(() => queue.closeOtherEpochs(sessionEpoch), [queue, sessionEpoch]);
-  useEffect(() => keepFocus(document), []);
   const [shown] = dialogs;
   return (
     <DialogsContext value={queue}>
