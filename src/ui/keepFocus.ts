@@ -3,6 +3,9 @@ import { focusFirst } from './focusFirst';
 
 const DIALOG = 'dialog, [role="dialog"]';
 
+/** The part of a dialog that is at hand, or its heading. */
+const IN_DIALOG = '[role="group"][tabindex="-1"], h2';
+
 /** What Tab stops at: of a group of radio buttons only the chosen one. */
 const STOPS =
   'a[href], button, select, textarea, input:not([type="radio"]), input:checked, [tabindex="0"]';
@@ -18,11 +21,6 @@ export function keepFocus(page: Document): () => void {
   const onFocusIn = ({ target }: FocusEvent) => {
     last = target instanceof Element ? placeOf(target) : null;
   };
-  // Browsers also report that an element loses the focus which is being removed.
-  const onFocusOut = () =>
-    queueMicrotask(() => {
-      if (last !== null && page.activeElement === page.body && !isLost(last)) last = null;
-    });
   const changes = new MutationObserver(() => {
     const { activeElement: focused } = page;
     const isNowhere = focused === null || focused === page.body || isDisabled(focused);
@@ -31,12 +29,10 @@ export function keepFocus(page: Document): () => void {
   changes.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   page.addEventListener('keydown', tabWithinDialog);
   page.addEventListener('focusin', onFocusIn);
-  page.addEventListener('focusout', onFocusOut);
   return () => {
     changes.disconnect();
     page.removeEventListener('keydown', tabWithinDialog);
     page.removeEventListener('focusin', onFocusIn);
-    page.removeEventListener('focusout', onFocusOut);
   };
 }
 
@@ -68,7 +64,7 @@ function focusNeighbour({ element, row, nextRow, dialog }: FocusedPlace): void {
   // From the end, where every row has the same actions.
   const fromEnd = controlsOf(row).toReversed().indexOf(element);
   const sameAction = fromEnd === -1 ? undefined : controlsOf(nextRow).at(-1 - fromEnd);
-  focusFirst(inRow, sameAction ?? null, dialog?.querySelector('h2') ?? null, dialog);
+  focusFirst(inRow, sameAction ?? null, dialog?.querySelector(IN_DIALOG) ?? null, dialog);
 }
 
 const controlsOf = (row: Element | null): Element[] => [

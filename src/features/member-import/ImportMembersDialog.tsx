@@ -6,7 +6,6 @@ import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
-import { FocusPlace } from '../../ui/FocusPlace';
 import { CheckStep } from './CheckStep';
 import { FileBar } from './FileBar';
 import { isSpreadsheet, useDroppedFiles } from './filePicker';
@@ -90,6 +89,9 @@ export default function ImportMembersDialog({
     earlier !== undefined && t('{{name}} is still being imported.', { name: earlier.name }),
   ].filter((note) => note !== false);
 
+  const steps = [t('File'), t('Check'), t('Result')];
+  const at = STEPS.indexOf(step);
+  const stepName = { number: at + 1, name: steps[at] ?? '' };
   return (
     <Modal
       open
@@ -141,18 +143,21 @@ export default function ImportMembersDialog({
         {...{ role: 'list', 'aria-label': t('Steps') }}
         size="small"
         responsive={false}
-        current={STEPS.indexOf(step)}
-        items={[t('File'), t('Check'), t('Result')].map((title, place) => ({
+        current={at}
+        items={steps.map((title, place) => ({
           role: 'listitem',
           title,
-          'aria-current': STEPS[place] === step ? 'step' : undefined,
+          'aria-current': place === at ? 'step' : undefined,
         }))}
       />
       {notes.length > 0 && <Alert type="info" role="status" showIcon title={notes.join(' ')} />}
-      <FocusPlace
-        // Each step and each result is a place of its own, and so is read.
+      <Flex
+        // Each step and each result is a place of its own, which gets the focus of the button that led to it.
         key={step === 'result' ? sending.kind : step}
-        aria-label={t(busy ? 'Importing...' : STEP_NAMES[step])}
+        vertical
+        role="group"
+        tabIndex={-1}
+        aria-label={busy ? t('Importing...') : t('Step {{number}} of 3: {{name}}', stepName)}
         aria-describedby="import-end import-counts"
         gap="0.75rem"
         className={styles['content'] ?? ''}
@@ -181,14 +186,9 @@ export default function ImportMembersDialog({
             )}
           </>
         )}
-      </FocusPlace>
+      </Flex>
     </Modal>
   );
 }
 
 const STEPS = ['file', 'check', 'result'] as const;
-const STEP_NAMES = {
-  file: 'Step 1 of 3: File',
-  check: 'Step 2 of 3: Check',
-  result: 'Step 3 of 3: Result',
-} as const;

@@ -4,7 +4,6 @@ interface LocalNoteProps {
   readonly texts: readonly string[];
   /** The result of a change is unknown. */
   readonly isWarning?: boolean;
-  /** Of a note that describes a button. */
   readonly id?: string;
 }
 

@@ -18,8 +18,6 @@ interface DeletedTableProps {
 }
 
 const PAGE_SIZE = 50;
-/** antd makes a table a live region, which is read aloud with each change. */
-const SILENT = { spinning: false, 'aria-live': 'off' };
 
 const STATES: Readonly<Record<NonNullable<ListedState>, Text>> = {
   still: 'Still in the list',
@@ -95,7 +93,6 @@ export function DeletedTable({ rows, chosen, onChoose, listedState }: DeletedTab
       size="small"
       className={styles['table'] ?? ''}
       dataSource={rows}
-      loading={SILENT}
       pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
       columns={columns.map(({ key, title, render }) => ({
         key,

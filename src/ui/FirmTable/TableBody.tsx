@@ -71,8 +71,8 @@ export function TableBody<Row extends TableFirm>({
                     aria-label={t('Choose {{firm}}', { firm: row.name })}
                     aria-keyshortcuts="Control+Enter"
                     onKeyDown={(event) => {
-                      const isCommand = event.ctrlKey || event.metaKey;
-                      if (event.key === 'Enter' && isCommand) onGoToActions();
+                      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                        onGoToActions();
                     }}
                     checked={chosen.has(row)}
                     onChange={(event) => onChoose(row, event)}

@@ -11,7 +11,6 @@ import { removeBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
-import { FocusPlace } from '../../../ui/FocusPlace';
 import { focusDialogAnswer } from '../focusElement';
 import { reportOf, type Plan, planBulkRun } from './planBulkRun';
 import { type AnyFirm, type BulkRunTask } from './bulkRunTypes';
@@ -128,9 +127,12 @@ export default function BulkRunDialog({
         </>
       }
     >
-      <FocusPlace
-        // The account is a place of its own, and so is read.
+      <Flex
+        // The account is a place of its own, which gets the focus of the running bulk run.
         key={canClose ? phase.kind : 'running'}
+        vertical
+        role="group"
+        tabIndex={-1}
         aria-label={t(phase.kind === 'ended' ? END_TEXTS[phase.end] : title)}
         aria-describedby="bulk-run-counts"
         gap="middle"
@@ -156,14 +158,7 @@ export default function BulkRunDialog({
         )}
         {phase.kind === 'running' && (
           <>
-            <BulkRunProgress
-              kind={kind}
-              phase={phase}
-              todo={plan.todo}
-              done={report.filter(({ result }) => result.kind === 'done').length}
-              isStopping={stopping}
-              onStop={stop}
-            />
+            <BulkRunProgress phase={phase} todo={plan.todo} isStopping={stopping} onStop={stop} />
             <BulkRunSummary kind={kind} report={report} />
             <small>{t('Keep this page open until all firms are done.')}</small>
           </>
@@ -171,11 +166,11 @@ export default function BulkRunDialog({
         {phase.kind === 'ended' && (
           <>
             <p>{t(END_TEXTS[phase.end])}</p>
-            <BulkRunSummary id="bulk-run-counts" kind={kind} report={report} />
+            <BulkRunSummary kind={kind} report={report} />
             <BulkRunReport kind={kind} report={report} />
           </>
         )}
-      </FocusPlace>
+      </Flex>
     </Modal>
   );
 }

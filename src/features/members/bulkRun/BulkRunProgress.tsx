@@ -4,31 +4,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import type { PlannedFirm } from './planBulkRun';
-import type { BulkRunKind, BulkRunPhase } from './bulkRunTypes';
-import { resultTitle } from './bulkRunTexts';
+import type { BulkRunPhase } from './bulkRunTypes';
 
 interface BulkRunProgressProps {
-  readonly kind: BulkRunKind;
   readonly phase: Extract<BulkRunPhase, { kind: 'running' }>;
   readonly todo: readonly PlannedFirm[];
-  readonly done: number;
   readonly isStopping: boolean;
   readonly onStop: () => void;
 }
 
-export function BulkRunProgress({ kind, phase, todo, done, ...props }: BulkRunProgressProps) {
-  const { isStopping, onStop } = props;
+export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressProps) {
   const { t } = useTranslation();
   const { place, pausedUntil } = phase;
   const count = todo.length;
   const [spoken, setSpoken] = useState(0);
-  const speak = useEffectEvent(() => setSpoken(done));
+  const speak = useEffectEvent(() => setSpoken(place));
   useEffect(() => {
     // A sentence for each firm would never end.
     const timer = setInterval(() => speak(), 5000);
     return () => clearInterval(timer);
   }, []);
-  const result = resultTitle(t, kind, 'done').toLowerCase();
   const firm = isolated(todo[place]?.firm.name ?? '');
   return (
     <>
@@ -48,7 +43,7 @@ export function BulkRunProgress({ kind, phase, todo, done, ...props }: BulkRunPr
         </Button>
       </Flex>
       <span role="status" className="visually-hidden">
-        {spoken > 0 && t('{{done}} of {{count}} {{result}}', { done: spoken, count, result })}
+        {spoken > 0 && t('{{done}} of {{count}} firms done', { done: spoken, count })}
       </span>
       {isStopping && <p role="status">{t('Stopping after this firm…')}</p>}
       {pausedUntil !== null && !isStopping && (

@@ -5,7 +5,6 @@ import type { FirmResultKind, BulkRunKind } from './bulkRunTypes';
 import { resultTitle } from './bulkRunTexts';
 
 interface BulkRunSummaryProps {
-  readonly id?: string;
   readonly kind: BulkRunKind;
   readonly report: readonly FirmReport[];
 }
@@ -13,7 +12,7 @@ interface BulkRunSummaryProps {
 const KINDS: readonly FirmResultKind[] = ['done', 'refused', 'uncertain', 'skipped', 'notTried'];
 
 /** Counts the results of all selected firms; the sum equals the selection (rule Q5). */
-export function BulkRunSummary({ id, kind, report }: BulkRunSummaryProps) {
+export function BulkRunSummary({ kind, report }: BulkRunSummaryProps) {
   const { t } = useTranslation();
   const counts = [
     ...KINDS.map((resultKind) => ({
@@ -23,7 +22,7 @@ export function BulkRunSummary({ id, kind, report }: BulkRunSummaryProps) {
     { title: t('Chosen'), count: report.length },
   ];
   return (
-    <Flex {...(id !== undefined && { id })} wrap gap="0.5rem 2rem">
+    <Flex id="bulk-run-counts" wrap gap="0.5rem 2rem">
       {counts.map(({ title, count }) => (
         <Statistic
           key={title}

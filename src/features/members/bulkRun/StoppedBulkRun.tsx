@@ -6,7 +6,6 @@ import { selectIsBulkRunning } from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
 import { removeBulkRun, readBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { useSession } from '../../../session/useSession';
-import { focusFirst } from '../../../ui/focusFirst';
 import styles from '../members.module.css';
 import {
   type AnyFirm,
@@ -41,7 +40,6 @@ export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRu
   const close = () => {
     removeBulkRun(userId);
     setClosedBy(userId);
-    focusFirst();
   };
   const count = (result: FirmResultKind) => statuses.split(STATUS_LETTERS[result]).length - 1;
   const counts = {

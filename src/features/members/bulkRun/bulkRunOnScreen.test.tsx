@@ -202,12 +202,12 @@ describe('while it runs', () => {
       await screen.findByText(/^2 of 3/);
       expect(spoken()).toEqual(['']);
       fiveSeconds();
-      expect(spoken()).toEqual(['1 of 3 sent']);
+      expect(spoken()).toEqual(['1 of 3 firms done']);
       answers[1].arrive();
       await screen.findByText(/^3 of 3/);
-      expect(spoken()).toEqual(['1 of 3 sent']);
+      expect(spoken()).toEqual(['1 of 3 firms done']);
       fiveSeconds();
-      expect(spoken()).toEqual(['2 of 3 sent']);
+      expect(spoken()).toEqual(['2 of 3 firms done']);
       answers[2].arrive();
       await expectTally({ Sent: 3 });
     } finally {

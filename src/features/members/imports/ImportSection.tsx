@@ -8,7 +8,6 @@ import type { DeletedFirm } from '../../../session/localHistory/deletedFirms';
 import { type ImportAccount, imports } from '../../../session/localHistory/imports';
 import { useLocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
-import { focusFirst } from '../../../ui/focusFirst';
 import { Tag } from '../../../ui/Tag';
 import type { AnyFirm, BulkRunTask } from '../bulkRun/bulkRunTypes';
 import { AddedFirms, ChangedFirms } from './ImportedFirms';
@@ -161,8 +160,7 @@ function useForget(account: ImportAccount) {
       danger: true,
     }));
     if (!yes) return;
-    if (await remove(imports, [account])) focusFirst();
-    else
+    if (!(await remove(imports, [account])))
       await showMessage((t) => ({
         title: t('The import could not be removed'),
         text: t('Clear the data of this site in the browser settings.'),
