@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import hindi from '../../src/i18n/hi.json' with { type: 'json' };
 import { adminAccount } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
+import { csvOf } from '../importFiles';
 import { field, heading, swappedIn } from '../screens';
+import { onlyApplied } from './bulkRunOffice';
 import { Listener } from './Listener';
 
 /** What a person who cannot see hears of the office's daily work, done with the keyboard alone (docs/how/accessibility.md). */
@@ -158,6 +160,91 @@ for (const language of languages) {
           t('A copy is kept on this computer.'),
       );
     });
+  });
+
+  test(`a bulk run and an import are heard in ${language}`, async ({ office: page, backend }) => {
+    test.slow();
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    const listener = await Listener.on(page);
+    const { keyboard } = page;
+    onlyApplied(backend, 'pending', 3);
+
+    await test.step('from a chosen box to the action, the plan and the account', async () => {
+      await page.goto('new-members');
+      await listener.isAt(`heading: ${t('New Registration')}`);
+      await listener.hears(t('Loading...'), showing(1, 3, 3));
+      await tabTo(page, listener, `checkbox: ${t('Choose this page')}`);
+      await keyboard.press('Space');
+      await listener.hears(t('{{count}} chosen', { count: 3 }));
+      await tabTo(page, listener, `checkbox: ${t('Choose {{firm}}', { firm: 'Firm 501' })}`);
+      await keyboard.press('Control+Enter');
+      await listener.isAt(`group: ${t('Chosen firms')} > button: ${t('Send payment links')}`);
+      await keyboard.press('Enter');
+      await listener.isAt(
+        `dialog: ${t('Send payment links')}: ` +
+          `${t('Firms to process: {{count}}. To be skipped: {{skipped}}.', { count: 3, skipped: 0 })}` +
+          ` > button: ${t('Cancel')}`,
+      );
+      await keyboard.press('Control+Enter');
+      const account = [t('Sent'), 3, t('Failed'), 0, t('Unknown'), 0, t('Skipped'), 0].join(' ');
+      await listener.isAt(
+        `dialog: ${t('Send payment links')} > group: ${t('Done: all firms were processed.')}: ` +
+          `${account} ${t('Not tried')} 0 ${t('Chosen')} 3`,
+      );
+      await keyboard.press('Escape');
+      await listener.isAt(/^(button|heading|group)/);
+    });
+
+    await test.step('a file, its rows and the result', async () => {
+      await page.goto('members');
+      await listener.isAt(`heading: ${t('Members')}`);
+      await tabTo(page, listener, `button: ${t('Import')}`);
+      await keyboard.press('Enter');
+      await listener.isAt(/^dialog: .* > button: /);
+      await listener.forget();
+      const chooser = page.waitForEvent('filechooser');
+      await keyboard.press('Enter');
+      await (await chooser).setFiles(csvOf([['Assi Looms', '9415012345', 'Assi', 'Assi']]));
+      const check = t('Step {{number}} of 3: {{name}}', { number: 2, name: t('Check') });
+      await listener.isAt(`dialog: ${t('Import Members')} > group: ${check}`);
+      await tabTo(page, listener, `button: ${t('Start Import')}`);
+      await listener.forget();
+      await keyboard.press('Enter');
+      const result = t('Step {{number}} of 3: {{name}}', { number: 3, name: t('Result') });
+      await listener.isAt(
+        new RegExp(
+          `^dialog: ${t('Import Members')} > group: ${result}: .* ${t('Rows sent')} 1 ` +
+            `${t('Inserted')} 1 ${t('Updated')} 0 ${t('Failed')} 0$`,
+        ),
+      );
+    });
+  });
+
+  test(`errors of a form are heard once in ${language}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    const listener = await Listener.on(page);
+    const { keyboard } = page;
+    await page.goto('register');
+    await swappedIn(page);
+    await tabTo(page, listener, `button: ${t('Submit')}`);
+    await listener.forget();
+    await keyboard.press('Enter');
+    const mobile = t('Firm Mobile No. (WhatsApp without +91)');
+    await listener.isAt(
+      `textbox: ${t('Firm Name')}: ${t('{{field}} is required', { field: t('Firm Name') })}`,
+    );
+    await tabTo(
+      page,
+      listener,
+      `textbox: ${mobile}: ${t('{{field}} is required', { field: mobile })}`,
+    );
+    // With the field, and not beside it.
+    await listener.hears();
+    await keyboard.type('94150');
+    await listener.hears(t('Enter exactly 10 digits'));
+    await keyboard.type('12345');
+    await listener.isAt(`textbox: ${mobile}`);
+    await listener.hears();
   });
 }
 

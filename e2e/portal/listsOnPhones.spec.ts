@@ -95,7 +95,7 @@ test('a card shows only the details a firm has; ⋯ holds what does not fit', as
   await openList(page, 'members');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 });
-    const line = await page.getByText('No matching records found').boundingBox();
+    const line = await page.locator('td', { hasText: 'No matching records found' }).boundingBox();
     expect(line?.width, `${width} px`).toBeGreaterThan(300);
   }
 });

@@ -41,7 +41,7 @@ export function TableBody<Row extends TableFirm>({
       <tbody>
         <tr>
           <td colSpan={columns.length + 1} className={styles['empty']}>
-            <span role="status">{emptyText}</span>
+            <div role="status">{emptyText}</div>
           </td>
         </tr>
       </tbody>
