@@ -148,7 +148,7 @@ for (const language of languages) {
       await keyboard.press('Enter');
       await listener.isAt(
         `dialog: ${t('Delete {{firm}}', { firm: PENDING })}: ${inFull(PENDING, 312)} ` +
-          `${t('Are you sure you want to delete this member? This action cannot be undone.')}` +
+          t('Are you sure you want to delete this member? This action cannot be undone.') +
           ` > button: ${t('Cancel')}`,
       );
       await keyboard.press('Tab');
@@ -182,7 +182,7 @@ for (const language of languages) {
       await keyboard.press('Enter');
       await listener.isAt(
         `dialog: ${t('Send payment links')}: ` +
-          `${t('Firms to process: {{count}}. To be skipped: {{skipped}}.', { count: 3, skipped: 0 })}` +
+          t('Firms to process: {{count}}. To be skipped: {{skipped}}.', { count: 3, skipped: 0 }) +
           ` > button: ${t('Cancel')}`,
       );
       await keyboard.press('Control+Enter');

@@ -28,7 +28,15 @@ const jsdomWithFetch: Environment = {
   viteEnvironment: 'client',
   async setup(global, options) {
     const nodeGlobals = nodesOwn.map((name) => [name, globalThis[name]] as const);
+    const { setTimeout: wait, clearTimeout: cancel } = globalThis;
     const jsdom = await builtinEnvironments.jsdom.setup(global, options);
+    // jsdom's own frames are an interval. Begun while a test has a clock of its own, they would never come again in this worker.
+    const frames = {
+      requestAnimationFrame: (draw: FrameRequestCallback) =>
+        Number(wait(() => draw(performance.now()), 16)),
+      cancelAnimationFrame: cancel,
+    };
+    Object.assign(global, frames);
     for (const [name, value] of nodeGlobals)
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     return jsdom;

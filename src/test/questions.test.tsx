@@ -44,7 +44,7 @@ const questions: readonly QuestionCase[] = [
   [
     'the question of Send Now',
     paths.newMembers,
-    () => pressFirst(/Send Now$/),
+    () => pressFirst(/^Send Now: /),
     /^Payment link for /,
     'Send',
   ],

@@ -21,7 +21,7 @@ export function ColorMenu() {
       placement="bottomRight"
       menu={{ selectedKeys: [chosen], items: useColorEntries() }}
     >
-      <Button {...button} type="text" title={t('Theme')} icon={ICONS[chosen]} />
+      <Button {...button} type="text" aria-label={t('Theme')} icon={ICONS[chosen]} />
     </Dropdown>
   );
 }

@@ -15,7 +15,7 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
   const { kind = 'success', title, subject, text, detail, action } = content(t);
   const [hasFocus, setHasFocus] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Some screen readers speak only what comes into a live region that is already there, not what it begins with.
+  // Screen readers speak what comes into a live region that is already there, and in the right order.
   const isSilent = useAfterPaint(box) === null;
   // The time starts with the first render: the screen that comes with it may be slow (product §9).
   useEffect(() => {
@@ -47,9 +47,9 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
       <Notice
         kind={kind}
         role={kind === 'error' ? 'alert' : 'status'}
-        title={<strong aria-hidden={isSilent}>{withIsolatedName(title)}</strong>}
-        description={
+        title={
           <div aria-hidden={isSilent}>
+            <strong>{withIsolatedName(title)}</strong>
             {subject !== undefined && subject.name !== '' && (
               <p>
                 <FirmIdentity {...subject} />

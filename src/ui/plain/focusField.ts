@@ -1,8 +1,4 @@
-import type { FormInstance } from '@rc-component/form';
-import { flushSync } from 'react-dom';
-
-type FieldName = readonly (string | number)[];
-export type FieldErrors = { readonly name: (string | number)[]; readonly errors: string[] }[];
+export type FieldName = readonly (string | number)[];
 
 export const fieldId = (name: FieldName): string => name.join('_');
 
@@ -12,9 +8,9 @@ export function focusField(name: FieldName): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Shows errors below their fields, then focuses the first field: a screen reader reads its error with it. */
-export function focusFirstError(form: FormInstance, fields: FieldErrors): void {
-  flushSync(() => form.setFields(fields));
-  const [first] = fields;
-  if (first !== undefined) focusField(first.name);
+/** Focuses the first of these fields once their errors are painted: a screen reader then reads the error with it, and only once. */
+export function focusFirstError([first]: readonly { readonly name: FieldName }[]): void {
+  const { activeElement: before } = document;
+  const focus = () => document.activeElement === before && first && focusField(first.name);
+  requestAnimationFrame(() => setTimeout(focus));
 }

@@ -1,15 +1,15 @@
 import type { FormInstance } from '@rc-component/form';
 import type { Failure } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
-import { fieldId, focusFirstError } from './focusField';
+import { fieldId, focusField, focusFirstError } from './focusField';
 
 /** Shows the service's errors below their fields, and focuses the first (rule W7). True if every error found its field. */
 export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
   const { shown, others } = onScreen(form, failure);
-  focusFirstError(
-    form,
-    shown.map(({ name, texts }) => ({ name, errors: texts })),
-  );
+  form.setFields(shown.map(({ name, texts }) => ({ name, errors: texts })));
+  // A message about the others opens at once, and returns the focus to the field.
+  if (others.length > 0 && shown[0] !== undefined) focusField(shown[0].name);
+  else focusFirstError(shown);
   return shown.length > 0 && others.length === 0;
 }
 

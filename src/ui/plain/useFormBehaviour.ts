@@ -1,15 +1,15 @@
 import type { FormInstance } from '@rc-component/form';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { type FieldErrors, focusFirstError } from './focusField';
+import { type FieldName, focusFirstError } from './focusField';
 
 /** The behaviour of every form of both kits: a failed validation focuses the first invalid field. */
 export function useFormBehaviour(form: FormInstance) {
   useRevalidateOnLanguageChange(form);
   return {
     onKeyDown: submitByKeys,
-    onFinishFailed: ({ errorFields }: { errorFields: FieldErrors }) =>
-      focusFirstError(form, errorFields),
+    onFinishFailed: ({ errorFields }: { errorFields: readonly { readonly name: FieldName }[] }) =>
+      focusFirstError(errorFields),
   };
 }
 

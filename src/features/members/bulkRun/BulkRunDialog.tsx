@@ -134,7 +134,8 @@ export default function BulkRunDialog({
         role="group"
         tabIndex={-1}
         aria-label={t(phase.kind === 'ended' ? END_TEXTS[phase.end] : title)}
-        aria-describedby="bulk-run-counts"
+        // While they change, they would be spoken each time.
+        aria-describedby={phase.kind === 'ended' ? 'bulk-run-counts' : undefined}
         gap="middle"
         className={styles['content'] ?? ''}
       >
