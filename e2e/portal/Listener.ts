@@ -126,10 +126,20 @@ function observeSpokenTexts(): void {
         .trim(),
   };
 
+  // What changes in the same frame as the focus is spoken twice: with the focus, and as a change.
+  let frame = 0;
+  const countFrame = () => {
+    frame += 1;
+    requestAnimationFrame(countFrame);
+  };
+  countFrame();
+
   let focused: Element | null = null;
+  let focusedIn = 0;
   let description = '';
   document.addEventListener('focusin', () => {
     focused = document.activeElement;
+    focusedIn = frame;
     description = tree.descriptionOf(focused);
   });
 
@@ -140,7 +150,9 @@ function observeSpokenTexts(): void {
     changed.set(region, (changed.get(region) ?? new Set<Node>()).add(node));
   };
   new MutationObserver((mutations) => {
-    for (const { type, target, addedNodes } of mutations) {
+    for (const { type, target, addedNodes, attributeName } of mutations) {
+      const isDescribed = attributeName === 'aria-describedby' && target === focused;
+      if (isDescribed && focusedIn === frame) texts.push(tree.descriptionOf(focused));
       if (type !== 'childList') note(target);
       for (const added of addedNodes) {
         note(added);

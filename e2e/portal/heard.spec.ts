@@ -198,11 +198,12 @@ for (const language of languages) {
     await test.step('a file, its rows and the result', async () => {
       await page.goto('members');
       await listener.isAt(`heading: ${t('Members')}`);
+      // Playwright needs a moment to catch the picker.
+      const chooser = page.waitForEvent('filechooser');
       await tabTo(page, listener, `button: ${t('Import')}`);
       await keyboard.press('Enter');
-      await listener.isAt(/^dialog: .* > button: /);
+      await listener.isAt(new RegExp(`> button: ${t('Choose a file or drop it here')}`));
       await listener.forget();
-      const chooser = page.waitForEvent('filechooser');
       await keyboard.press('Enter');
       await (await chooser).setFiles(csvOf([['Assi Looms', '9415012345', 'Assi', 'Assi']]));
       const check = t('Step {{number}} of 3: {{name}}', { number: 2, name: t('Check') });
@@ -279,6 +280,10 @@ test('the focus stays on the page with every dialog, deletion and change of the 
   };
   await page.goto('admin');
   await arriveBy('Registered Members', 'Members');
+  // A name is spoken in its own language.
+  const named = (firm: string) => page.getByRole('button', { name: firm, exact: true });
+  await expect(named('काशी सिल्क एम्पोरियम')).toHaveAttribute('lang', 'hi');
+  await expect(named('Ansari Handloom House')).toHaveAttribute('lang', 'en');
   await arriveBy(/^View /, 'View Member');
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(heading(page, 'Members')).toBeFocused();

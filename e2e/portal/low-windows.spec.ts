@@ -160,11 +160,15 @@ test('menus, the sidebar and a message fit a low window, also with large text', 
         .click();
       await expectMenuInReach(page);
       await page
-        .getByRole('button', { name: /^(Active|Inactive)$/ })
+        .getByRole('button', { name: /^(Active|Inactive): / })
         .first()
         .click();
       await expect(button(page, 'Undo')).toBeVisible();
-      const notice = page.getByRole('status').filter({ hasText: 'Undo' });
+      // The text is the live region, and its buttons are beside it.
+      const notice = page
+        .getByRole('status')
+        .filter({ hasText: / is now / })
+        .locator('..');
       expect.soft(await outOfReach(notice)).toEqual([]);
       await button(page, 'Undo').click();
       await page.getByRole('banner').getByRole('button', { name: 'Main menu' }).click();
