@@ -15,7 +15,7 @@ export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
   const { kind = 'success', title, subject, text, detail, action } = content(t);
   const [hasFocus, setHasFocus] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Screen readers speak what comes into a live region that is already there, and in the right order.
+  // Some screen readers speak only what comes into a live region that is already there.
   const isSilent = useAfterPaint(box) === null;
   // The time starts with the first render: the screen that comes with it may be slow (product §9).
   useEffect(() => {
