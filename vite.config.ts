@@ -8,7 +8,6 @@ import { prerendered } from './build/prerendered.ts';
 import {
   CARD,
   FIELD,
-  HISTORY,
   ofOffice,
   sharedBehindSignIn,
   sharedWithPublic,
@@ -67,7 +66,6 @@ export default defineConfig(({ command, mode }) => ({
             { name: sharedBehindSignIn, priority: 2 },
             { name: 'field', test: FIELD, priority: 1 },
             { name: 'card', test: CARD, priority: 1 },
-            { name: 'history', test: HISTORY, priority: 1 },
             { name: ofOffice },
           ],
         },

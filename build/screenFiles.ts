@@ -59,7 +59,3 @@ export const FIELD = /\/(antd\/es|@rc-component)\/input\/|\/QuestionCircleOutlin
 
 /** antd's cards and their content: needed by a member's screens and by records, but not by lists. */
 export const CARD = /\/(antd\/es|@rc-component)\/(card|descriptions|tabs)\//;
-
-/** What records and dialogs use for the history of this computer, in one file: no list and no member's home waits for it. */
-export const HISTORY =
-  /\/src\/(session\/localHistory\/(?!HistoryStoreContext)|domain\/(mergeEdits|savedChanges)\.)/;

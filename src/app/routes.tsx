@@ -140,18 +140,6 @@ export const routes: readonly RouteRow[] = [
     load: async () => (await groups.forms()).ViewMemberPage,
   },
   {
-    ...office,
-    path: paths.recentlyDeleted,
-    title: 'Recently deleted',
-    load: async () => (await groups.recent()).RecentlyDeletedPage,
-  },
-  {
-    ...office,
-    path: paths.recentImports,
-    title: 'Recent imports',
-    load: async () => (await groups.recent()).RecentImportsPage,
-  },
-  {
     ...own,
     path: paths.member,
     title: 'Home',

@@ -27,14 +27,7 @@ test.each([
     as: 'admin',
     path: paths.admin,
     stored: draft,
-    entries: [
-      'Recently deleted (this computer)',
-      'Recent imports (this computer)',
-      'Clear notes on this computer',
-      'Clear notes and log out',
-      'Help',
-      'Logout',
-    ],
+    entries: ['Clear notes on this computer', 'Clear notes and log out', 'Help', 'Logout'],
     left: { last_group: 'office' },
   },
 ] as const)('a logout of $name', async ({ as, path, stored, entries, left }) => {

@@ -22,8 +22,6 @@ export const paths = {
   newMemberView: '/new-member-view/:id',
   memberEdit: '/member-edit/:id',
   memberView: '/member-view/:id',
-  recentlyDeleted: '/recently-deleted',
-  recentImports: '/recent-imports',
   member: '/member',
   membership: '/membership',
   profileEdit: '/profile_edit',

@@ -7,11 +7,9 @@ import { createStore } from '../app/store';
 import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
 import type { LocalNotes } from '../session/localNotes/localNotes';
-import { HistoryStoreContext } from '../session/localHistory/HistoryStoreContext';
 import { NotesStoreContext } from '../session/localNotes/NotesStore';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/storedSession';
-import { refusedHistory, testHistory, type TestHistory } from './testHistory';
 import { testNotes } from './testNotes';
 
 export const testConfig: Config = {
@@ -58,8 +56,6 @@ interface PortalProps {
   readonly stored?: Readonly<Record<string, string>>;
   /** The notes of this browser (rule Q7). */
   readonly notes?: Partial<LocalNotes>;
-  /** What this browser keeps of earlier changes (rule H1), by the keys without the person. */
-  readonly history?: TestHistory | 'refused';
 }
 
 /** A portal that is not rendered yet, with its router. */
@@ -68,7 +64,7 @@ export function openPortal({
   as,
   config = testConfig,
   stored = {},
-}: Omit<PortalProps, 'notes' | 'history'>) {
+}: Omit<PortalProps, 'notes'>) {
   localStorage.clear();
   const signedIn = sessions[as];
   if (signedIn !== null) writeSession(signedIn.session, signedIn.roleNumber);
@@ -88,15 +84,10 @@ export function openPortal({
 export function Portal(props: PortalProps) {
   const [portal] = useState(() => openPortal(props));
   const [notes] = useState(() => testNotes(props.notes));
-  const [history] = useState(() =>
-    props.history === 'refused' ? refusedHistory() : testHistory(props.history),
-  );
   return (
-    <HistoryStoreContext value={history}>
-      <NotesStoreContext value={notes}>
-        <App {...portal} />
-      </NotesStoreContext>
-    </HistoryStoreContext>
+    <NotesStoreContext value={notes}>
+      <App {...portal} />
+    </NotesStoreContext>
   );
 }
 

@@ -4,10 +4,8 @@ import { StrictMode } from 'react';
 import type { World } from '../../mocks/db/worlds';
 import { App } from '../app/App';
 import type { LocalNotes } from '../session/localNotes/localNotes';
-import { HistoryStoreContext } from '../session/localHistory/HistoryStoreContext';
 import { NotesStoreContext, notesStore } from '../session/localNotes/NotesStore';
 import { openPortal, type Viewer } from './Portal';
-import { testHistory } from './testHistory';
 import { testNotes } from './testNotes';
 import { changeWorld } from './wire';
 import { service, smallWorld } from './world';
@@ -20,8 +18,6 @@ interface Options {
   readonly troubles?: readonly RequestHandler[];
   /** The notes of this browser (rule Q7). */
   readonly notes?: Partial<LocalNotes>;
-  /** What this browser keeps of earlier changes (rule H1); empty by default. */
-  readonly history?: ReturnType<typeof testHistory>;
   /** Runs every effect twice, as React does in development. */
   readonly strict?: boolean;
 }
@@ -29,15 +25,12 @@ interface Options {
 /** Shows the portal with a fresh service and returns its store and router. */
 export function showPortal(path: string, as: Viewer, options: Options = {}) {
   const { stored = {}, troubles = [], notes, strict = false, world = smallWorld() } = options;
-  const { history = testHistory() } = options;
   changeWorld(service({ world, troubles }));
   const portal = openPortal({ path, as, stored });
   const app = (
-    <HistoryStoreContext value={history}>
-      <NotesStoreContext value={notes === undefined ? notesStore : testNotes(notes)}>
-        <App {...portal} />
-      </NotesStoreContext>
-    </HistoryStoreContext>
+    <NotesStoreContext value={notes === undefined ? notesStore : testNotes(notes)}>
+      <App {...portal} />
+    </NotesStoreContext>
   );
   const { unmount } = render(strict ? <StrictMode>{app}</StrictMode> : app);
   return { ...portal, unmount };

@@ -16,11 +16,9 @@ async function clearLocalData(apiBaseUrl: string): Promise<void> {
   try {
     // These scripts are loaded only for the office.
     const { notesStore } = await withTimeout(import('../../session/localNotes/NotesStore'));
-    const { historyStore } = await withTimeout(import('../../session/localHistory/HistoryStore'));
     const { forgetViews } = await withTimeout(import('../../session/savedViews/savedViews'));
     forgetViews(serviceKey(apiBaseUrl));
     await notesStore.forget(serviceKey(apiBaseUrl));
-    await historyStore.forget(serviceKey(apiBaseUrl));
   } catch {
     // Without the script the demo is reset all the same.
   }

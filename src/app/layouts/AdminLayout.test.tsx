@@ -2,14 +2,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from 'storybook/test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
-import { HistoryStoreContext } from '../../session/localHistory/HistoryStoreContext';
 import { personKey } from '../../session/personKey';
 import { NotesStore, NotesStoreContext } from '../../session/localNotes/NotesStore';
 import { openPortal, testConfig } from '../../test/Portal';
 import { answer, findHeading, press } from '../../test/calls/moves';
 import { isUnloadBlocked } from '../../test/isUnloadBlocked';
 import { OtherTab } from '../../test/model/OtherTab';
-import { testHistory } from '../../test/testHistory';
 import { typeInto } from '../../test/typeInto';
 import { testStorage } from '../../test/testNotes';
 import { showPortal } from '../../test/showPortal';
@@ -36,11 +34,9 @@ async function answerQuestion(
   await notes.note(COLLEAGUE, sent(3006));
   changeWorld(service());
   render(
-    <HistoryStoreContext value={testHistory()}>
-      <NotesStoreContext value={notes}>
-        <App {...openPortal({ path: paths.admin, as: 'admin' })} />
-      </NotesStoreContext>
-    </HistoryStoreContext>,
+    <NotesStoreContext value={notes}>
+      <App {...openPortal({ path: paths.admin, as: 'admin' })} />
+    </NotesStoreContext>,
   );
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));

@@ -1,9 +1,6 @@
-import { HistoryOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Result, Statistic } from 'antd';
 import { useNavigate } from 'react-router';
 import { type ListName, lists } from '../../config/lists';
-import type { ImportVisit } from '../../config/importVisit';
-import { paths } from '../../config/paths';
 import { serviceText } from '../../i18n/serviceText';
 import { useTranslation } from '../../i18n/useTranslation';
 import { saveFile } from '../../ui/saveFile';
@@ -21,7 +18,7 @@ interface ImportReportProps {
 export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { result, rows, report, account } = sent;
+  const { result, rows, report } = sent;
   const tally = tallyOf(result, rows);
   const { failed, unaccounted } = tally;
   const counts = [
@@ -34,11 +31,6 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
   const mobiles = report?.mobiles ?? [];
   /** The portal has no rows of the file, so there is no report. */
   const isUnread = sentCount(rows) === null;
-  const showAccount = (at: number) => {
-    const state: ImportVisit = { import: at };
-    onShowFirms();
-    void navigate(paths.recentImports, { state });
-  };
   const query = new URLSearchParams({ q: mobiles.join(' ') });
   return (
     <>
@@ -79,24 +71,10 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
                   {t('Save as CSV')}
                 </Button>
               )}
-              {account?.kind !== 'none' && (
-                <Button
-                  // The loading sign takes the icon's place, so that no button moves.
-                  icon={<HistoryOutlined aria-hidden />}
-                  loading={account === null}
-                  aria-busy={account === null}
-                  onClick={() => account !== null && showAccount(account.at)}
-                >
-                  {t('See what changed')}
-                </Button>
-              )}
             </>
           )
         }
       />
-      {account?.kind === 'none' && (
-        <p>{t('Not kept on this computer, so it cannot be taken back here.')}</p>
-      )}
       {unaccounted === null && (
         <Alert
           type="warning"

@@ -3,12 +3,10 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
-import type { KeptAccount } from './importAccount';
 import type { RowReport } from './importReport';
 import { needsReview } from './columns/needsReview';
-import { refusedRows, type SentRows } from './importTally';
+import type { SentRows } from './importTally';
 import type { OpenedTable, ShownRows } from './importTasks';
-import { NONE_SENT, type AlreadySentRows, withSent } from './alreadySentRows';
 
 /** The state of the Import Members dialog (product §4). */
 export interface ImportState {
@@ -35,8 +33,6 @@ export interface ChosenFile extends FileSource {
   readonly wantsColumns: boolean | null;
   /** The server's errors for rows of this file that are being corrected, by row number. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
-  /** The rows that the server may already have. */
-  readonly alreadySent: AlreadySentRows;
 }
 
 /** The person's own file, or a CSV of its rows as in the preview (rule I1). */
@@ -95,8 +91,6 @@ export interface SentImport {
   readonly rows: SentRows;
   /** The result of each row; `null` until the worker has made it, or if it has no rows. */
   readonly report: RowReport | null;
-  /** Whether its account was kept on this computer; `null` until that is known. */
-  readonly account: KeptAccount | null;
 }
 
 export type ImportEvent =
@@ -114,8 +108,6 @@ export type ImportEvent =
   /** A new state of sending; `idle` returns to the rows. */
   | { readonly type: 'sendingWent'; readonly sending: Sending }
   | { readonly type: 'reportMade'; readonly report: RowReport }
-  /** Comes late: perhaps another file has been imported meanwhile. */
-  | { readonly type: 'accountMade'; readonly of: ImportResult; readonly account: KeptAccount }
   | { readonly type: 'fixingStarted'; readonly refused: ChosenFile['refused'] };
 
 export const NOTHING_CHOSEN: ImportState = { isUnsupported: false, chosen: null };
@@ -141,7 +133,6 @@ const UNTOUCHED: Omit<ChosenFile, keyof FileSource> = {
   decided: null,
   wantsColumns: null,
   refused: new Map(),
-  alreadySent: NONE_SENT,
 };
 
 type FileEvent = Exclude<ImportEvent, { readonly type: 'fileRefused' | 'fileChosen' }>;
@@ -151,18 +142,10 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
     case 'previewChanged':
       return { ...chosen, preview: event.preview };
     case 'sendingWent':
-      return {
-        ...chosen,
-        sending: event.sending,
-        alreadySent: alreadySentAfter(chosen.alreadySent, event.sending),
-      };
+      return { ...chosen, sending: event.sending };
     case 'reportMade':
       return chosen.sending.kind === 'done'
         ? { ...chosen, sending: { ...chosen.sending, report: event.report } }
-        : chosen;
-    case 'accountMade':
-      return chosen.sending.kind === 'done' && chosen.sending.result === event.of
-        ? { ...chosen, sending: { ...chosen.sending, account: event.account } }
         : chosen;
     case 'fixingStarted':
       return { ...chosen, sending: { kind: 'idle' }, refused: event.refused, wantsColumns: false };
@@ -193,13 +176,6 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
 function withTable(chosen: ChosenFile, change: (table: PreviewTable) => PreviewTable): ChosenFile {
   const { preview } = chosen;
   return preview.kind === 'table' ? { ...chosen, preview: change(preview) } : chosen;
-}
-
-/** Counts the rows sent as already sent, except those that the server rejected. */
-function alreadySentAfter(alreadySent: AlreadySentRows, sending: Sending): AlreadySentRows {
-  if (!mayHaveArrived(sending) || !('rows' in sending) || sending.rows === null) return alreadySent;
-  const failed = sending.kind === 'done' ? sending.result.failedRows : [];
-  return withSent(alreadySent, sending.rows, new Set(refusedRows(failed, sending.rows).keys()));
 }
 
 /** True if the server has the file, or may have it. */

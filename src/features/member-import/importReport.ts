@@ -1,18 +1,14 @@
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import type { SheetTable } from '../../spreadsheet/rows/SheetTable';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
-import type { SentFirm } from '../../domain/importDifference';
 import type { FailedRow } from '../../domain/importResult';
 import { ownRow, refusedRows, type SentRows } from './importTally';
 import type { MemberIssueCode } from './memberValidator';
-import { isAlreadySent, type AlreadySentRows } from './alreadySentRows';
-import { placeOfColumn, sameMembership, sameMobile } from './templateColumns';
+import { placeOfColumn, sameMobile } from './templateColumns';
 
 /** A request for a report on the rows sent. */
 export interface RowReportRequest {
   readonly sent: SentRows;
-  /** The rows that the server may have had before. */
-  readonly before: AlreadySentRows;
   /** The rows that the server rejected, by its own row numbers. */
   readonly failedRows: readonly FailedRow[];
   /** The texts of the file, in the person's language. */
@@ -20,7 +16,6 @@ export interface RowReportRequest {
     readonly header: readonly string[];
     readonly taken: string;
     readonly refused: string;
-    readonly sentBefore: string;
     readonly skipped: string;
   };
 }
@@ -34,23 +29,18 @@ export interface RowReport {
   readonly failedCells: readonly (readonly string[] | null)[];
 }
 
-/** A row of the person's file as it is sent. */
-export interface NumberedFirm extends SentFirm {
-  readonly row: number;
-}
-
 /** The greatest number of firms in one search: their numbers are part of the list's address. */
 export const MAX_SHOWN = 100;
 
 /** The columns that identify a firm. */
 export const REPORT_COLUMNS = ['membership', 'name', 'mobile'].map(placeOfColumn);
-const [MEMBERSHIP = -1, NAME = -1, MOBILE = -1] = REPORT_COLUMNS;
+const [, , MOBILE = -1] = REPORT_COLUMNS;
 const WHOLE_NUMBER = /^\d{10,15}$/;
 
 /** Reports on every row of the person's file, as it was sent and as the server answered. */
 export function rowReportOf(
   table: SheetTable<MemberIssueCode>,
-  { sent, before, failedRows, words }: RowReportRequest,
+  { sent, failedRows, words }: RowReportRequest,
 ): RowReport {
   const refused = refusedRows(failedRows, sent);
   const lines: (readonly string[])[] = [words.header];
@@ -62,13 +52,12 @@ export function rowReportOf(
     const isSent = numbers === null || numbers.has(row.row);
     const errors = isSent ? refused.get(row.row) : undefined;
     const ofSent = errors === undefined ? 'taken' : 'refused';
-    const ofOthers = isAlreadySent(before, row.row) ? 'sentBefore' : 'skipped';
-    const outcome = isSent ? ofSent : ofOthers;
+    const outcome = isSent ? ofSent : 'skipped';
     const shown = REPORT_COLUMNS.map((column) => cells[column] ?? '');
     lines.push([String(row.row), ...shown, words[outcome], errors?.join('; ') ?? '']);
-    const isThere = outcome === 'taken' || outcome === 'sentBefore';
     const mobile = sameMobile(cells[MOBILE] ?? '');
-    if (isThere && mobiles.size <= MAX_SHOWN && WHOLE_NUMBER.test(mobile)) mobiles.add(mobile);
+    if (outcome === 'taken' && mobiles.size <= MAX_SHOWN && WHOLE_NUMBER.test(mobile))
+      mobiles.add(mobile);
   }
   const csv = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' });
   return {
@@ -80,28 +69,6 @@ export function rowReportOf(
       return row && sentCells(row, sent);
     }),
   };
-}
-
-/** The rows of the person's file as they are sent, by their numbers in it. */
-export function sentFirmsOf(
-  table: SheetTable<MemberIssueCode>,
-  sent: SentRows,
-): readonly NumberedFirm[] {
-  const numbers = sent.kind === 'corrected' ? new Set(sent.rowNumbers) : null;
-  const firms: NumberedFirm[] = [];
-  for (let index = 0; index < table.count; index += 1) {
-    const row = table.row(index);
-    if (numbers?.has(row.row) === false) continue;
-    const cells = sentCells(row, sent);
-    firms.push({
-      row: row.row,
-      name: cells[NAME] ?? '',
-      mobile: sameMobile(cells[MOBILE] ?? ''),
-      membership: sameMembership(cells[MEMBERSHIP] ?? ''),
-      cells: cells.filter((cell) => cell.trim() !== ''),
-    });
-  }
-  return firms;
 }
 
 /** Edits are not sent if the file went unchanged. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { importTasks } from './importTasks';
 import type { SentRows } from './importTally';
 import type { ComparedFirm } from './ListedFirms';
-import { NONE_SENT } from './alreadySentRows';
 import { templateColumns } from './templateColumns';
 
 const noOne: readonly ComparedFirm[] = [];
@@ -61,9 +60,8 @@ const failedNames = (sent: SentRows) =>
   importTasks
     .report({
       sent,
-      before: NONE_SENT,
       failedRows: [4, 1, 3, 0, 99, null].map((row) => ({ row, errors: [], values: [] })),
-      words: { header: [], taken: '', refused: '', sentBefore: '', skipped: '' },
+      words: { header: [], taken: '', refused: '', skipped: '' },
     })
     .failedCells.map((cells) => cells?.[1] ?? null);
 
@@ -131,14 +129,13 @@ describe('a file', () => {
       header: ['row'],
       taken: 'sent',
       refused: 'refused',
-      sentBefore: 'before',
       skipped: 'left out',
     };
-    const report = async (sent: SentRows, before = NONE_SENT) => {
+    const report = async (sent: SentRows) => {
       // The server counts the rows of the file that it got, with the header as row 1.
       const row = sent.kind === 'corrected' ? sent.rowNumbers.indexOf(3) + 2 : 3;
       const failedRows = [{ row, errors: ['No.', 'Never.'], values: [] }];
-      const { csv, mobiles } = importTasks.report({ sent, before, failedRows, words });
+      const { csv, mobiles } = importTasks.report({ sent, failedRows, words });
       const lines = (await csv.text()).replaceAll(/["\uFEFF]/g, '').split('\r\n');
       return { lines: lines.slice(1, -1), mobiles };
     };
@@ -156,15 +153,6 @@ describe('a file', () => {
         '2,,A,9415012345,sent,',
         '3,,D,9415012346,refused,No.; Never.',
         '4,,G,9415012347,sent,',
-      ],
-      mobiles: ['9415012345', '9415012347'],
-    });
-    // The rejected row, sent again; the others were sent before.
-    expect(await report(sentRows(3), { kind: 'allBut', rows: new Set([3]) })).toEqual({
-      lines: [
-        '2,,Typed,9415012345,before,',
-        '3,,D,9415012346,refused,No.; Never.',
-        '4,,G,9415012347,before,',
       ],
       mobiles: ['9415012345', '9415012347'],
     });

@@ -4,14 +4,7 @@ import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
-import {
-  type NumberedFirm,
-  type RowReport,
-  rowReportOf,
-  type RowReportRequest,
-  sentFirmsOf,
-} from './importReport';
-import type { SentRows } from './importTally';
+import { type RowReport, rowReportOf, type RowReportRequest } from './importReport';
 import { rememberedColumns } from './columns/columnMemory';
 import { ColumnMatcher, type MatchedBy } from './columns/ColumnMatcher';
 import { hasMobiles } from './columns/cellSense';
@@ -232,7 +225,6 @@ export const importTasks = {
   /** Runs after all earlier edits, so its result includes them. */
   summary: (): ImportSummary => summary(),
   report: (request: RowReportRequest): RowReport => rowReportOf(opened().table, request),
-  sentFirms: (sent: SentRows): readonly NumberedFirm[] => sentFirmsOf(opened().table, sent),
   correctedFile: (): CorrectedFile => opened().table.correctedFile(),
 };
 

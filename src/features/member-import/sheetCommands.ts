@@ -5,7 +5,6 @@ import type { RowReportRequest } from './importReport';
 import type { ComparedLists } from './ListedFirms';
 import { needsReview } from './columns/needsReview';
 import type { ImportEvent, PreviewTable } from './importReducer';
-import type { SentRows } from './importTally';
 import type { ImportTasks, ShownRows } from './importTasks';
 
 /** A person's actions in the rows; each answers with the current page. */
@@ -117,7 +116,6 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
     /** The summary after all edits so far. */
     summary: () => orNull(worker.run('summary', undefined)),
     report: (request: RowReportRequest) => orNull(worker.run('report', request)),
-    sentFirms: (sent: SentRows) => orNull(worker.run('sentFirms', sent)),
     correctedFile: () => orNull(worker.run('correctedFile', undefined)),
     end: () => worker.end(),
   };

@@ -23,12 +23,10 @@ import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/Dialogs
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { REPORT_COLUMNS, type RowReportRequest } from './importReport';
 import { fileHash } from './fileHash';
-import { type KeptAccount, useImportAccount } from './importAccount';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
 import { sentCount, type SentRows } from './importTally';
 import { columnLabel } from './issueText';
 import type { SheetCommands } from './sheetCommands';
-import { NONE_SENT, overlaps } from './alreadySentRows';
 import type { Upload } from './uploadChoice';
 
 /** The running imports by session and list: they outlive their dialogs, and the store cannot hold what ends them. */
@@ -38,13 +36,12 @@ const runningImports = new Map<
 >();
 
 /**
- * Sends a file to the import of a list: never twice at once, and only after a question if the file or some of its rows were
- * sent before.
+ * Sends a file to the import of a list: never twice at once, and only after a question if the same file was sent before.
  */
 export function useSending(
   list: ListName,
   dispatch: Dispatch<ImportEvent>,
-  { report: requestReport, sentFirms }: Pick<SheetCommands, 'report' | 'sentFirms'>,
+  { report: requestReport }: Pick<SheetCommands, 'report'>,
 ) {
   const { t } = useTranslation();
   const isMounted = useIsMounted();
@@ -57,34 +54,23 @@ export function useSending(
   const { isPending, run, confirmAndSend, sentBefore } = useOnce(request);
   const running = useRef<AbortController | null>(null);
   const importKey = `${useSelector(selectSessionEpoch)} ${list}`;
-  const beginAccount = useImportAccount(list);
 
-  const mayGo = async (
-    { sending, alreadySent }: ChosenFile,
-    marks: readonly string[],
-    rows: SentRows,
-    /** Asks only about what was sent since. */
-    since: number | null = null,
-  ): Promise<boolean> => {
+  const mayGo = async ({ sending }: ChosenFile, marks: readonly string[]): Promise<boolean> => {
     // Sent by any person of this service: the record reveals nothing to somebody who has the same file.
     const last = await findUnansweredSend(
       (other) =>
-        other.at >= (since ?? 0) &&
         other.person.startsWith(serviceKey(apiBaseUrl)) &&
         isSameChange(other, { name: request.mutation.name, subject: marks.join(' ') }),
     );
-    if (last === undefined && (since !== null || !overlaps(alreadySent, rows))) return true;
+    if (last === undefined) return true;
     // A person who has just read that the answer was lost, and starts again, has already decided.
     return mayHaveArrived(sending) || confirm((tNow) => secondImportQuestion(tNow, last));
   };
 
   /** The import counts as running from here on, before the file is prepared. */
   const send = async (chosen: ChosenFile, prepared: Promise<Upload | null>): Promise<void> => {
-    const { alreadySent } = chosen;
     let rows: SentRows | null = null;
     let isGone = false;
-    let account = Promise.resolve<KeptAccount | null>(null);
-    const keepAccount = beginAccount();
     const attempt = new AbortController();
     const changeResult = await run<ImportResult | null>(async () => {
       running.current = attempt;
@@ -100,33 +86,19 @@ export function useSending(
       }
       const isOther = chosen.file !== file;
       const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
-      // Rows sent from this window are tracked exactly, so the hash of the file is not needed.
-      const askedAt = Date.now();
-      const marks = alreadySent === NONE_SENT ? [mark, chosenMark] : [mark];
-      if (!(await mayGo(chosen, marks, upload.rows)) || attempt.signal.aborted)
-        return { data: null };
-      const firms = sentCount(upload.rows) === null ? null : await sentFirms(upload.rows);
-      const sent = { rows: upload.rows, firms };
-      const settleAccount = await keepAccount(chosen.file.name, sent, attempt.signal);
-      if (settleAccount === null) return { data: null };
-      // While the lists were read, another tab may have sent the file.
-      if (!(await mayGo(chosen, marks, upload.rows, askedAt)) || attempt.signal.aborted) {
-        await settleAccount(null);
-        return { data: null };
-      }
+      const marks = [...new Set([mark, chosenMark])];
+      if (!(await mayGo(chosen, marks)) || attempt.signal.aborted) return { data: null };
       rows = upload.rows;
       dispatch({
         type: 'sendingWent',
         sending: { kind: 'running', sent: { size: file.size, at: Date.now() } },
       });
-      const marked = { file, marks: [...new Set([mark, chosenMark])], signal: attempt.signal };
+      const marked = { file, marks, signal: attempt.signal };
       // The question above has already covered earlier sends.
       const answer = await confirmAndSend<ImportResult | null>(
         () => start(marked),
         async () => true,
       );
-      // The result does not wait for the lists.
-      account = settleAccount(answer);
       return answer ?? { data: null };
     });
     if (running.current === attempt) running.current = null;
@@ -151,13 +123,10 @@ export function useSending(
           ? null
           : await requestReport({
               sent,
-              before: alreadySent,
               failedRows: result.failedRows,
               words: reportTexts(t),
             });
       if (report !== null) dispatch({ type: 'reportMade', report });
-      const kept = await account;
-      if (kept !== null) dispatch({ type: 'accountMade', of: result, account: kept });
     }
   };
 
@@ -181,7 +150,7 @@ function sendingOf(
   rows: SentRows | null,
 ): Sending {
   if (changeResult.kind === 'done' && changeResult.data !== null && rows !== null)
-    return { kind: 'done', result: changeResult.data, rows, report: null, account: null };
+    return { kind: 'done', result: changeResult.data, rows, report: null };
   if (cancelled) return { kind: 'cancelled', rows };
   return changeResult.kind === 'failed' && changeResult.failure.kind !== 'elsewhere'
     ? { kind: 'failed', failure: changeResult.failure, rows }
@@ -226,30 +195,17 @@ const reportTexts = (t: TFunction): RowReportRequest['words'] => ({
   ],
   taken: t('Sent, no error'),
   refused: t('Failed'),
-  sentBefore: t('Sent earlier, no error'),
   skipped: t('Skipped'),
 });
 
-/** `last` is undefined if only some of the rows were sent before, not the same file. */
-const secondImportQuestion = (t: TFunction, last: SentRecord | undefined) =>
-  last === undefined
-    ? {
-        title: t('Import the same rows again?'),
-        text: t(
-          'Some of these rows were already sent from this window. Importing them again may create duplicates in the list.',
-        ),
-        confirmText: t('Import again'),
-      }
-    : {
-        title: t('Import the same file again?'),
-        text: t(
-          'This file was already sent from this browser on {{time}}. Importing it again may create duplicates in the list.',
-          { time: dayjs(last.at).format('DD-MM-YYYY HH:mm') },
-        ),
-        detail: last.isDone
-          ? null
-          : t(
-              'We could not confirm whether it was imported. Check whether its firms are in the list.',
-            ),
-        confirmText: t('Import again'),
-      };
+const secondImportQuestion = (t: TFunction, last: SentRecord) => ({
+  title: t('Import the same file again?'),
+  text: t(
+    'This file was already sent from this browser on {{time}}. Importing it again may create duplicates in the list.',
+    { time: dayjs(last.at).format('DD-MM-YYYY HH:mm') },
+  ),
+  detail: last.isDone
+    ? null
+    : t('We could not confirm whether it was imported. Check whether its firms are in the list.'),
+  confirmText: t('Import again'),
+});

@@ -8,9 +8,7 @@ import type { MemberId } from '../../domain/memberId';
 import { type MessageInLanguage, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
-import { ChangedFromHere } from './ChangedFromHere';
 import { MemberForm } from './MemberForm';
-import { useKeptUpdate } from './useKeptUpdate';
 import { useOfficeRecord } from './useOfficeRecord';
 
 /** Edit Member of the office (product §2 item 12), for members and new members alike. */
@@ -20,7 +18,6 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const dispatch = useDispatch<ApiDispatch>();
   const [updateMember, { isLoading, originalArgs }] = useUpdateMemberMutation();
   const { showMessage } = useDialogs();
-  const sendUpdate = useKeptUpdate(id, (changes) => updateMember({ id, ...changes }));
   const navigate = useNavigate();
   const goOn = async (message: MessageInLanguage) => {
     if (!(await showMessage(message))) return;
@@ -35,14 +32,12 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
             record={record}
             path={pathname}
             fetchRecord={() => dispatch(fetchRecordNow('memberRecord', queryArg))}
-            sendUpdate={sendUpdate}
+            sendUpdate={(changes) => updateMember({ id, ...changes })}
             request={memberUpdate(id)}
             sending={isLoading ? originalArgs : undefined}
             savedText="The details were updated."
             onSaved={goOn}
-          >
-            <ChangedFromHere id={id} />
-          </MemberForm>
+          />
         )}
       </QueryState>
     </Content>

@@ -1,5 +1,5 @@
 import { Button, Form as AntdForm } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Text } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MutationRequest } from '../../api/request';
@@ -17,8 +17,7 @@ import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { DraftOffer } from './DraftOffer';
 import { MemberFields } from './MemberFields';
 import styles from './record.module.css';
-import type { SendUpdate } from './useKeptUpdate';
-import { useMemberSave } from './useMemberSave';
+import { type SendUpdate, useMemberSave } from './useMemberSave';
 
 interface MemberFormProps {
   /** Fetched after the edit was opened (rule C7). */
@@ -35,8 +34,6 @@ interface MemberFormProps {
   /** Manage Profile can cancel an edit, and has buttons at both ends. */
   readonly onCancel?: () => void;
   readonly isFirmNameReadOnly?: boolean;
-  /** Below the fields and the bar. */
-  readonly children?: ReactNode;
 }
 
 const resendQuestion: ResendQuestion = (t, when) => ({
@@ -53,7 +50,7 @@ const resendQuestion: ResendQuestion = (t, when) => ({
 export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
-  const { fetchRecord, sendUpdate, savedText, isFirmNameReadOnly = false, children } = props;
+  const { fetchRecord, sendUpdate, savedText, isFirmNameReadOnly = false } = props;
   const { sentBefore, ...change } = useOnce(props.request);
   useForgetArrivedUpdate(sentBefore, record);
   const { base, edit, restoreDraft, save, isSaving, question } = useMemberSave({
@@ -107,7 +104,6 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
           </Button>
           {onCancel !== undefined && cancelButton}
         </div>
-        {children}
       </Form>
       {question}
     </>

@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/Text';
 import type { useOnce } from '../../api/useOnce';
 import type { DataOrError, ChangeResult } from '../../domain/changeResult';
 import { isUncertain } from '../../domain/failure';
-import type { MemberChanges, MemberRecord } from '../../domain/member';
+import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { type StoredEdit, readMemberChanges, valueOf } from '../../domain/memberChanges';
 import {
   differingFields,
@@ -22,7 +22,12 @@ import { useShowResult } from '../../ui/useShowResult';
 import { changedByOthersText, notSavedText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
-import type { SendUpdate, SentUpdate } from './useKeptUpdate';
+
+export type SendUpdate = (
+  changes: MemberChanges,
+  /** The record that the service has now. */
+  before: MemberChanges,
+) => PromiseLike<DataOrError<SavedMember>>;
 
 type OnceControl = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'confirmAndSend'>;
 
@@ -38,7 +43,7 @@ interface MemberSaveOptions {
   readonly savedText: Text;
 }
 
-interface SaveResult extends Pick<SentUpdate, 'message' | 'remark'> {
+interface SaveResult extends Pick<SavedMember, 'message'> {
   readonly values: MemberChanges;
   /** The record stored now; `null` if unknown. */
   readonly stored: MemberRecord | null;
@@ -130,7 +135,7 @@ export function useMemberSave({
       const { values, before } = merged;
       sent = values;
       const answer = await change.confirmAndSend(() => sendUpdate(values, before), confirmResend);
-      if (answer === null || answer.data === null) return { data: null };
+      if (answer === null) return { data: null };
       const { data, error } = answer;
       if (error !== undefined) return { error };
       const isUnchanged = isWhole(values);
@@ -146,7 +151,7 @@ export function useMemberSave({
   };
 
   const goOn = async (
-    { values, message, remark = null, stored, isUnchanged }: SaveResult,
+    { values, message, stored, isUnchanged }: SaveResult,
     leave: AfterSave['leave'],
   ) => {
     const othersChanged = changedByOthers.current;
@@ -158,7 +163,6 @@ export function useMemberSave({
         stored === null ? null : notSavedText(t, values, stored),
         changedByOthersText(t, othersChanged),
         isUnchanged ? null : t('What you typed while saving is not saved yet.'),
-        remark && t(remark),
       ),
       subject: { name: values.firmName },
     });

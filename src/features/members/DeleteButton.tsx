@@ -1,23 +1,17 @@
-import { type Ref, useContext } from 'react';
+import type { Ref } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../api/baseApi';
-import { memberDeletion } from '../../api/members';
+import { memberDeletion, members } from '../../api/members';
 import { useOnce } from '../../api/useOnce';
-import { useConfig } from '../../config/ConfigContext';
-import type { ListName } from '../../config/lists';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { withTimeout } from '../../domain/withTimeout';
 import type { TFunction } from '../../i18n/Text';
-import { HistoryStoreContext } from '../../session/localHistory/HistoryStoreContext';
-import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { icon } from '../../ui/icons';
 import { useShowResult } from '../../ui/useShowResult';
 import { changeFailedMessage } from './changeFailedMessage';
 import styles from './members.module.css';
-import { missingPartMessage } from './missingPartMessage';
-import { useFirmLink } from './useFirmLink';
 
 const DELETE_ICON = icon(
   'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
@@ -27,26 +21,19 @@ interface DeleteButtonProps {
   readonly t: TFunction;
   readonly id: MemberId;
   readonly member: Member | NewMember;
-  readonly list: ListName;
   readonly button: Ref<HTMLButtonElement>;
 }
 
 /** Deletes a firm after a question (product §8), and keeps a copy of it on this computer before (rule H2). */
-export function DeleteButton({ t, id, member, list, button }: DeleteButtonProps) {
+export function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
   const firm = member.name;
-  const { confirm, notify, showMessage } = useDialogs();
-  const isMounted = useIsMounted();
+  const { confirm } = useDialogs();
   const showResult = useShowResult();
-  const linkTo = useFirmLink();
   const dispatch = useDispatch<ApiDispatch>();
-  const history = useContext(HistoryStoreContext);
-  const { apiBaseUrl } = useConfig();
   const { isPending, run } = useOnce(memberDeletion(id));
 
   const remove = async () => {
     if (isPending) return;
-    // Its script comes while the question is read.
-    const loading = withTimeout(import('./deletion')).catch(() => null);
     const confirmed = await confirm((tNow) => ({
       title: tNow('Delete {{firm}}', { firm: isolated(firm) }),
       text: tNow('Are you sure you want to delete this member? This action cannot be undone.'),
@@ -55,18 +42,13 @@ export function DeleteButton({ t, id, member, list, button }: DeleteButtonProps)
       subject: member,
     }));
     if (!confirmed) return;
-    const result = await run<() => void>(async () => {
-      const script = await loading;
-      if (script === null)
-        return { data: () => void showMessage(missingPartMessage('Nothing was sent')) };
-      const screen = { confirm, notify, isMounted, linkTo, history, apiBaseUrl };
-      return dispatch(script.deleteOn(screen, { list, id, firm: member }));
-    });
+    const result = await run<null>(() =>
+      dispatch(members.endpoints.deleteMember.initiate(id, { track: false })),
+    );
     await showResult(result, {
       subject: member,
       failed: (tNow, failure) => changeFailedMessage(tNow, failure, 'Failed to delete member.'),
     });
-    if (result.kind === 'done') result.data();
   };
 
   return (

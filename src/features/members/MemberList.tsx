@@ -19,15 +19,9 @@ import { ExportViewButton } from './ExportViewButton';
 import { DUPLICATES } from './filters';
 import type MemberDetailsDialog from './MemberDetailsDialog';
 import styles from './members.module.css';
-import {
-  type AnyFirm,
-  type BulkRunTask,
-  LIST_RUN_KINDS,
-  type ListRunKind,
-} from './bulkRun/bulkRunTypes';
+import { type AnyFirm, BULK_RUN_KINDS, type BulkRunTask } from './bulkRun/bulkRunTypes';
 import type BulkRunDialog from './bulkRun/BulkRunDialog';
-import { listRuns } from './bulkRun/bulkRuns';
-import { StoppedBulkRun } from './bulkRun/StoppedBulkRun';
+import { bulkRuns } from './bulkRun/bulkRuns';
 import { useListArrival } from './useListArrival';
 import { useLazyDialog } from './useLazyDialog';
 import { SaveViewButton } from './views/SaveViewButton';
@@ -68,8 +62,6 @@ export function useMemberDetails<Firm>() {
   );
 }
 
-const NONE: BulkRunTask['imported'] = new Map();
-
 const loadBulkRun = () => import('./bulkRun/BulkRunDialog');
 
 const loadSaveView = () => import('./views/SaveViewDialog');
@@ -93,8 +85,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
     loadBulkRun,
     'Nothing was sent',
   );
-  const taskOf = (kind: ListRunKind): BulkRunTask => ({ kind, list: name, imported: NONE });
-  const kinds = LIST_RUN_KINDS.filter((kind) => listRuns[kind].list === name);
+  const kinds = BULK_RUN_KINDS.filter((kind) => bulkRuns[kind].lists.includes(name));
   const { views } = useSavedViews(name);
   const saveView = useLazyDialog<ListName, ComponentProps<typeof SaveViewDialog>>(
     loadSaveView,
@@ -155,15 +146,6 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                 action={<Button {...refetchProps}>{t('Retry')}</Button>}
               />
             )}
-            {/* An open bulk run shows its own progress. */}
-            {bulkRun === null && (
-              <StoppedBulkRun
-                kinds={kinds}
-                rows={list.rows}
-                loading={isBulkRunLoading}
-                onResume={(kind, firms) => openBulkRun({ task: taskOf(kind), firms })}
-              />
-            )}
             <FirmTable
               label={heading}
               rows={list.rows}
@@ -177,13 +159,14 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                   <Button
                     key={kind}
                     // The loading sign takes the icon's place, so that no button moves.
-                    icon={listRuns[kind].icon}
+                    icon={bulkRuns[kind].icon}
+                    danger={kind === 'delete'}
                     disabled={firms.length === 0}
                     loading={isBulkRunLoading}
                     aria-busy={isBulkRunLoading}
-                    onClick={() => openBulkRun({ task: taskOf(kind), firms }, onArrival)}
+                    onClick={() => openBulkRun({ task: { kind, list: name }, firms }, onArrival)}
                   >
-                    {t(listRuns[kind].title)}
+                    {t(bulkRuns[kind].title)}
                   </Button>
                 ))
               }

@@ -69,7 +69,7 @@ export function RowActions({ t, member, list }: RowActionsProps) {
           },
         ]}
       />
-      <DeleteButton t={t} id={id} member={member} list={list} button={deleteButton} />
+      <DeleteButton t={t} id={id} member={member} button={deleteButton} />
     </div>
   );
 }

@@ -7,9 +7,7 @@ import { ConfigContext } from '../../config/ConfigContext';
 import type { MemberId } from '../../domain/memberId';
 import { ROLE } from '../../domain/roles';
 import { testConfig } from '../../test/Portal';
-import { testHistory } from '../../test/testHistory';
 import { testNotes, testStorage } from '../../test/testNotes';
-import { HistoryStoreContext } from '../localHistory/HistoryStoreContext';
 import { sessionRead, signedIn, signedOut } from '../sessionSlice';
 import { NotesStore, NotesStoreContext } from './NotesStore';
 import { type LocalNotesActions, useLocalNotes, useLocalNotesActions } from './useLocalNotes';
@@ -17,7 +15,6 @@ import { type LocalNotesActions, useLocalNotes, useLocalNotesActions } from './u
 /** Opens a tab of the portal with a screen that reads and writes notes. */
 function openTab(notes: NotesStore = testNotes()) {
   const store = createStore(testConfig, null);
-  const history = testHistory();
   const seen: string[] = [];
   const hands: Partial<LocalNotesActions> = {};
 
@@ -34,11 +31,9 @@ function openTab(notes: NotesStore = testNotes()) {
   const shown = (rows: readonly { readonly id: MemberId | null }[]) => (
     <Provider store={store}>
       <ConfigContext value={testConfig}>
-        <HistoryStoreContext value={history}>
-          <NotesStoreContext value={notes}>
-            <Screen rows={rows} />
-          </NotesStoreContext>
-        </HistoryStoreContext>
+        <NotesStoreContext value={notes}>
+          <Screen rows={rows} />
+        </NotesStoreContext>
       </ConfigContext>
     </Provider>
   );

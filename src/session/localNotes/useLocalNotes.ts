@@ -1,9 +1,6 @@
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { withTimeout } from '../../domain/withTimeout';
-import type { HistoryStore } from '../localHistory/HistoryStore';
-import { HistoryStoreContext } from '../localHistory/HistoryStoreContext';
 import { forgetViews } from '../savedViews/savedViews';
 import { forgetSends } from '../sentRecords';
 import { usePersonKey } from '../person/usePersonKey';
@@ -34,13 +31,10 @@ export type LocalNotesActions = ReturnType<typeof useLocalNotesActions>;
 /** These act for the person who was logged in when they were made: a late answer never changes the next one's notes (rule C4). */
 export function useLocalNotesActions() {
   const { store, person } = useStoreAndPerson();
-  const history = useContext(HistoryStoreContext);
   return useMemo(() => {
     const note = async (notes?: Partial<LocalNotes>) => {
       if (person !== null) await store.note(person, notes);
     };
-    const forgetHistory = async (ofPerson: string) =>
-      (history ?? (await historyOfBrowser())).forget(ofPerson);
     return {
       notesNow: () => store.notesOf(person),
       noteLinkSent: (id: MemberId, isCertain: boolean, at = Date.now()) => {
@@ -53,17 +47,8 @@ export function useLocalNotesActions() {
         forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
         if (person === null) return true;
         forgetViews(person);
-        const forgotten = await Promise.all([
-          store.forget(person),
-          forgetHistory(person).catch(() => false),
-        ]);
-        return !forgotten.includes(false);
+        return store.forget(person);
       },
     };
-  }, [store, history, person]);
-}
-
-/** The history of this browser, whose code no list waits for. */
-async function historyOfBrowser(): Promise<HistoryStore> {
-  return (await withTimeout(import('../localHistory/HistoryStore'))).historyStore;
+  }, [store, person]);
 }

@@ -115,13 +115,9 @@ export async function openView({ by, as, view }: Editor, stored = firm) {
 }
 
 /** Opens the edit form by its address, through the view mode if there is one. */
-export async function openForm(
-  { by, as, path }: Editor,
-  stored = firm,
-  options: Pick<NonNullable<Parameters<typeof showPortal>[2]>, 'history'> = {},
-) {
+export async function openForm({ by, as, path }: Editor, stored = firm) {
   const serviceFirm = firmAtService(by, stored);
-  const portal = showPortal(path, as, { ...options, troubles: serviceFirm.handlers });
+  const portal = showPortal(path, as, { troubles: serviceFirm.handlers });
   if (by === 'member') fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByLabelText('Area');
   return { ...portal, serviceFirm };

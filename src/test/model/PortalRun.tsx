@@ -6,9 +6,7 @@ import { App } from '../../app/App';
 import { routeObjects } from '../../app/routeObjects';
 import { createStore } from '../../app/store';
 import { BASE_PATH } from '../../config/paths';
-import { HistoryStoreContext } from '../../session/localHistory/HistoryStoreContext';
 import { testConfig } from '../Portal';
-import { testHistory } from '../testHistory';
 import { PausedWire } from './PausedWire';
 import { Invariants } from './Invariants';
 import {
@@ -49,8 +47,6 @@ const GIVES_UP = { dialog: /^Leave/, form: /^(Cancel|Discard changes|Reset|Remov
 export class PortalRun {
   readonly #service = createService({ world: smallWorld, now: () => Date.now() });
   readonly invariants = new Invariants();
-  /** Copies of deleted firms, which stay when the page is loaded again (rule H2). */
-  readonly #history = testHistory();
   #texts = 0;
   readonly #otherTab = new OtherTab();
   readonly wire = new PausedWire(this.#service.handlers, {
@@ -81,11 +77,7 @@ export class PortalRun {
       basename: `${BASE_PATH}/`,
       initialEntries: [BASE_PATH + path],
     });
-    const app = (
-      <HistoryStoreContext value={this.#history}>
-        <App store={store} config={testConfig} demo={null} router={router} />
-      </HistoryStoreContext>
-    );
+    const app = <App store={store} config={testConfig} demo={null} router={router} />;
     return { router, unmount: render(app).unmount };
   }
 

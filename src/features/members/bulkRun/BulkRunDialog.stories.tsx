@@ -4,7 +4,6 @@ import { answers, networkDown, never, rejects } from '../../../../mocks/scenario
 import { paths } from '../../../config/paths';
 import { Portal } from '../../../test/Portal';
 import { service } from '../../../test/world';
-import { saveBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 
 /**
  * Payment links, membership numbers and statuses of many firms at once: the chosen firms, the question with their order and the
@@ -109,13 +108,6 @@ export const LostNumber: Story = {
   args: { path: `${paths.newMembers}?filter=paid` },
   parameters: service({ troubles: networkDown('/api/membership/:id') }),
   play: run(NUMBERS, /^Generate/),
-};
-
-/** The page was left in the middle: the list says how far the run came. */
-export const Stopped: Story = {
-  parameters: service(),
-  beforeEach: () =>
-    saveBulkRun(7001, { kind: 'paymentLink', ids: [3004, 3005, 3006], statuses: 'du-' }),
 };
 
 /** The notes on this computer: which firms it sent a link to, and when it first saw a firm. */

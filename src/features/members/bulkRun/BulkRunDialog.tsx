@@ -7,8 +7,6 @@ import { members } from '../../../api/members';
 import type { PendingRoot } from '../../../api/pending';
 import { asciiDigits } from '../../../domain/asciiDigits';
 import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
-import { removeBulkRun } from '../../../session/unsaved/stoppedBulkRun';
-import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { focusDialogAnswer } from '../focusElement';
@@ -18,7 +16,7 @@ import styles from './bulkRun.module.css';
 import { BulkRunReport } from './BulkRunReport';
 import { BulkRunPlan } from './BulkRunPlan';
 import { BulkRunProgress } from './BulkRunProgress';
-import { bulkRuns, isListRun } from './importRuns';
+import { bulkRuns } from './bulkRuns';
 import { BulkRunSummary } from './BulkRunSummary';
 import { END_TEXTS } from './bulkRunTexts';
 import { TypedCount } from './TypedCount';
@@ -43,9 +41,8 @@ export default function BulkRunDialog({
   onRunRemaining,
 }: BulkRunDialogProps) {
   const { t } = useTranslation();
-  const { kind, imported } = task;
+  const { kind } = task;
   const { phase, results, stopping, start, stop } = useBulkRun(task);
-  const userId = useSession()?.userId ?? null;
   const cancelButton = useRef<HTMLButtonElement>(null);
   useReturnFocus();
   const [sendAgain, setSendAgain] = useState(false);
@@ -57,7 +54,7 @@ export default function BulkRunDialog({
   const [startedPlan, setStartedPlan] = useState(EMPTY);
   const plan =
     phase.kind === 'asking'
-      ? planBulkRun(kind, firms, { state: { pending }, linkSent, sendAgain, imported, list })
+      ? planBulkRun(kind, firms, { state: { pending }, linkSent, sendAgain, list })
       : startedPlan;
 
   const report = reportOf(plan, results);
@@ -72,17 +69,12 @@ export default function BulkRunDialog({
     setStartedPlan(plan);
     void start(plan.todo, sendAgain);
   };
-  const close = () => {
-    // The report has been read. Closing a plan must keep an earlier stopped run.
-    if (phase.kind === 'ended' && userId !== null && isListRun(kind)) removeBulkRun(userId);
-    onClose();
-  };
-  useCloseOnBack(close, canClose);
+  useCloseOnBack(onClose, canClose);
   const remaining = report.filter(
     ({ result: { kind: is } }) => is === 'notTried' || is === 'refused',
   );
   const goOn = () => {
-    close();
+    onClose();
     onRunRemaining(remaining.map(({ firm }) => firm));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,7 +92,7 @@ export default function BulkRunDialog({
       closable={false}
       mask={{ closable: false }}
       // Only Stop ends a run: Escape is pressed too easily.
-      onCancel={() => canClose && close()}
+      onCancel={() => canClose && onClose()}
       afterOpenChange={() => focusDialogAnswer(cancelButton.current)}
       wrapProps={{ onKeyDown }}
       classNames={{ container: styles['window'] ?? '', body: styles['body'] ?? '' }}
@@ -108,7 +100,7 @@ export default function BulkRunDialog({
         <>
           {phase.kind === 'asking' && (
             <>
-              <Button ref={cancelButton} onClick={close}>
+              <Button ref={cancelButton} onClick={onClose}>
                 {t('Cancel')}
               </Button>
               <Button type="primary" danger={isTyped} disabled={!canStart} onClick={startRun}>
@@ -119,7 +111,7 @@ export default function BulkRunDialog({
           {phase.kind === 'ended' && (
             <>
               {remaining.length > 0 && <Button onClick={goOn}>{t(restTitle)}</Button>}
-              <Button type="primary" onClick={close}>
+              <Button type="primary" onClick={onClose}>
                 {t('Close')}
               </Button>
             </>

@@ -10,7 +10,7 @@ import { saveFile } from '../../../ui/saveFile';
 import type { FirmReport } from './planBulkRun';
 import type { BulkRunKind } from './bulkRunTypes';
 import { MAX_ROWS, BulkRunTable } from './BulkRunTable';
-import { bulkRuns } from './importRuns';
+import { bulkRuns } from './bulkRuns';
 import { resultDetail, resultTitle } from './bulkRunTexts';
 
 interface BulkRunReportProps {

@@ -10,7 +10,7 @@ import type {
   BulkRunKind,
   ReportedEnd,
 } from './bulkRunTypes';
-import { bulkRuns } from './importRuns';
+import { bulkRuns } from './bulkRuns';
 
 const RESULT_TITLES = {
   refused: 'Failed',
@@ -44,9 +44,6 @@ const SKIP_TEXTS = {
   underWay: 'Already in progress',
   elsewhere: 'Another tab is already doing this',
   perhapsDone: 'Number may already be generated',
-  paid: 'Paid since the import',
-  numbered: 'Got a membership number since the import',
-  changed: 'Changed since the import',
   unseen: 'Not in the loaded part of the list',
   noCopy: 'No copy can be kept on this computer',
 } as const satisfies Partial<Record<SkipReason['kind'], Text>>;

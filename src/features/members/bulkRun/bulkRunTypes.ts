@@ -1,32 +1,17 @@
 import type { Failure } from '../../../domain/failure';
 import type { ListName } from '../../../config/lists';
 import type { Member, NewMember } from '../../../domain/member';
-import type { MemberId } from '../../../domain/memberId';
 
 /** Changes for many firms in one go, which a list offers (rule Q6). */
-export const LIST_RUN_KINDS = ['paymentLink', 'number', 'active', 'inactive'] as const;
-export type ListRunKind = (typeof LIST_RUN_KINDS)[number];
-/** Deletes what an import added, or puts its old values back (rules H4, H5). */
-export type ImportRunKind = 'takeBack' | 'restore';
-export type BulkRunKind = ListRunKind | ImportRunKind;
+export const BULK_RUN_KINDS = ['paymentLink', 'number', 'active', 'inactive', 'delete'] as const;
+export type BulkRunKind = (typeof BULK_RUN_KINDS)[number];
 
 export type AnyFirm = Member | NewMember;
 
-/** A firm as listed before an import, which is `null` if the import added it, and after. */
-export interface ImportedFirm {
-  readonly before: AnyFirm | null;
-  readonly after: AnyFirm;
-  /** What its rows said; empty unless the import added it. */
-  readonly cells: readonly string[];
-}
-
-export type ImportedFirms = ReadonlyMap<MemberId, ImportedFirm>;
-
-/** One run: what it does, and in which list. `imported` is empty unless it takes an import back. */
+/** One run: what it does, and in which list. */
 export interface BulkRunTask {
   readonly kind: BulkRunKind;
   readonly list: ListName;
-  readonly imported: ImportedFirms;
 }
 
 /** Why a selected firm is skipped (rule Q2). */
@@ -43,17 +28,10 @@ export type SkipReason =
   | { readonly kind: 'perhapsDone' }
   /** A link was sent from this computer (rule Q7); `at` in milliseconds. */
   | { readonly kind: 'sentFromHere'; readonly at: number; readonly isCertain: boolean }
-  /** Since the import (rules H4, H5). */
-  | { readonly kind: 'paid' | 'numbered' | 'changed' }
   /** The list was loaded only in part, and the firm is not in it. */
   | { readonly kind: 'unseen' }
-  /** This browser cannot keep a copy (rule H2). */
+  /** Its details could not be read, or this browser cannot keep a copy of them (rule H2). */
   | { readonly kind: 'noCopy' };
-
-/** Nothing was sent for a firm, because of what its record says, or because it could not be read. */
-export type NotSent =
-  | { readonly kind: 'skipped'; readonly reason: SkipReason }
-  | { readonly kind: 'unread'; readonly failure: Failure };
 
 export type FirmResult =
   | { readonly kind: 'notTried' | 'done' }
@@ -61,15 +39,6 @@ export type FirmResult =
   | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
 export type FirmResultKind = FirmResult['kind'];
-
-/** One letter per firm is stored for a reload (rule Q5): short, since 500 of them may be written 500 times. */
-export const STATUS_LETTERS = {
-  notTried: '-',
-  done: 'd',
-  refused: 'r',
-  uncertain: 'u',
-  skipped: 'l',
-} as const satisfies Record<FirmResultKind, string>;
 
 /** Why a run ended (rule Q4); `fault` is an error in the portal itself. */
 export type BulkRunEnd =

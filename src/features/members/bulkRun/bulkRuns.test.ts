@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentTranslation } from '../../../i18n/translation';
-import { bulkRuns } from './importRuns';
+import { bulkRuns } from './bulkRuns';
 
 test('the button that starts a run counts in plain English', () => {
   const t = currentTranslation();

@@ -1,35 +1,46 @@
-import { CheckCircleOutlined, NumberOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  DeleteOutlined,
+  NumberOutlined,
+  SendOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { ApiThunk } from '../../../api/baseApi';
 import type { MutationRequest } from '../../../api/request';
-import { membershipGeneration, members, paymentLink, statusChange } from '../../../api/members';
+import {
+  memberDeletion,
+  membershipGeneration,
+  members,
+  paymentLink,
+  statusChange,
+} from '../../../api/members';
 import type { ListName } from '../../../config/lists';
 import type { DataOrError } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
 import type { Text, TFunction } from '../../../i18n/Text';
-import type { LocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
-import type { AnyFirm, ImportedFirm, ListRunKind, NotSent } from './bulkRunTypes';
+import type { AnyFirm, BulkRunKind, SkipReason } from './bulkRunTypes';
 
 /** What a firm's turn needs besides its id. */
 export interface SendContext {
   readonly list: ListName;
   /** As listed now. */
   readonly firm: AnyFirm;
-  readonly imported: ImportedFirm | undefined;
-  readonly keep: LocalHistoryActions['keep'];
 }
 
-export interface BulkRun {
+interface BulkRun {
+  /** The lists that offer it. */
+  readonly lists: readonly ListName[];
   readonly canTakePart: (firm: AnyFirm) => boolean;
   readonly request: (id: MemberId) => MutationRequest;
-  /** Other changes of a firm that must not be running. */
-  readonly excludes?: readonly ((id: MemberId) => MutationRequest)[];
+  /** Resolves to the reason if nothing was sent after all. */
   readonly send: (
     id: MemberId,
     context: SendContext,
-  ) => ApiThunk<PromiseLike<DataOrError<NotSent | null>>>;
+  ) => ApiThunk<PromiseLike<DataOrError<SkipReason | null>>>;
   /** On its button and above its dialog. */
   readonly title: Text;
+  readonly icon: ReactNode;
   /** The button that starts it names the action (rule F11). */
   readonly confirmText: (t: TFunction, count: number) => string;
   readonly doneTitle: Text;
@@ -40,20 +51,14 @@ export interface BulkRun {
   readonly isTyped?: true;
 }
 
-interface ListRun extends BulkRun {
-  /** The list that offers it. */
-  readonly list: ListName;
-  readonly icon: ReactNode;
-}
-
 /** No component reads the state of these requests: `processFirms` gets their results. */
 const UNTRACKED = { track: false } as const;
 
-const { sendPaymentLink, generateMembership, setMemberStatus } = members.endpoints;
+const { sendPaymentLink, generateMembership, setMemberStatus, deleteMember } = members.endpoints;
 
-export const listRuns: Readonly<Record<ListRunKind, ListRun>> = {
+export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
   paymentLink: {
-    list: 'newMembers',
+    lists: ['newMembers'],
     canTakePart: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending',
     request: paymentLink,
     send: (id) => sendPaymentLink.initiate(id, UNTRACKED),
@@ -66,7 +71,7 @@ export const listRuns: Readonly<Record<ListRunKind, ListRun>> = {
     fileName: 'payment_links',
   },
   number: {
-    list: 'newMembers',
+    lists: ['newMembers'],
     canTakePart: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid',
     request: membershipGeneration,
     send: (id) => generateMembership.initiate(id, UNTRACKED),
@@ -79,7 +84,7 @@ export const listRuns: Readonly<Record<ListRunKind, ListRun>> = {
     fileName: 'membership_numbers',
   },
   active: {
-    list: 'members',
+    lists: ['members'],
     canTakePart: (firm) => 'status' in firm && firm.status === 'inactive',
     request: statusChange,
     send: (id) => setMemberStatus.initiate({ id, status: 'active' }, UNTRACKED),
@@ -92,7 +97,7 @@ export const listRuns: Readonly<Record<ListRunKind, ListRun>> = {
     fileName: 'marked_active',
   },
   inactive: {
-    list: 'members',
+    lists: ['members'],
     canTakePart: (firm) => 'status' in firm && firm.status === 'active',
     request: statusChange,
     send: (id) => setMemberStatus.initiate({ id, status: 'inactive' }, UNTRACKED),
@@ -103,5 +108,19 @@ export const listRuns: Readonly<Record<ListRunKind, ListRun>> = {
     doneTitle: 'Changed',
     remainingTitle: 'Only those not done',
     fileName: 'marked_inactive',
+  },
+  delete: {
+    lists: ['members', 'newMembers'],
+    canTakePart: () => true,
+    isTyped: true,
+    request: memberDeletion,
+    send: (id) => deleteMember.initiate(id, UNTRACKED),
+    title: 'Delete',
+    icon: <DeleteOutlined aria-hidden />,
+    confirmText: (t, count) =>
+      count === 1 ? t('Delete 1 firm') : t('Delete {{count}} firms', { count }),
+    doneTitle: 'Firm deleted',
+    remainingTitle: 'Only those not done',
+    fileName: 'deleted_firms',
   },
 };

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  memberDeletion,
-  membershipGeneration,
-  paymentLink,
-  statusChange,
-} from '../../../api/members';
+import { membershipGeneration } from '../../../api/members';
 import { pendingReducer } from '../../../api/pending';
-import { memberUpdate } from '../../../api/profile';
 import type { Member, NewMember } from '../../../domain/member';
 import { paymentStatusOf } from '../../../domain/paymentStatus';
 import { type RunContext, planBulkRun, skipReasonOf } from './planBulkRun';
@@ -33,7 +27,6 @@ const NOTHING: RunContext = {
   state: { pending: NO_CHANGES },
   linkSent: new Map(),
   sendAgain: false,
-  imported: new Map(),
 };
 
 const planned = (kind: BulkRunKind, firms: readonly AnyFirm[], known: Partial<RunContext> = {}) => {
@@ -92,30 +85,13 @@ describe('who takes part (rule Q2)', () => {
   });
 });
 
-test.each([memberDeletion, paymentLink, membershipGeneration, statusChange, memberUpdate])(
-  'an added firm is not deleted while another change of it is under way (%#)',
-  (change) => {
-    const firms = [1, 2].map((id) => applied(id, 'paid'));
-    const imported = new Map(
-      firms.map((after) => [after.id ?? 0, { before: null, after, cells: [] }]),
-    );
-    const pending = { ...NO_CHANGES, running: [change(1).mutation.name] };
-    expect(planned('takeBack', firms, { state: { pending }, imported })).toEqual({
-      todo: [2],
-      skipped: ['1 underWay'],
-    });
-  },
-);
-
-test('an added firm whose number may be on its way is not deleted', () => {
+test('a firm whose number may be on its way is not deleted', () => {
   const firms = [1, 2].map((id) => applied(id, 'paid'));
-  const imported = new Map(
-    firms.map((after) => [after.id ?? 0, { before: null, after, cells: [] }]),
-  );
   const pending = { ...NO_CHANGES, unknownResults: namesOf(1) };
-  expect(planned('takeBack', firms, { state: { pending }, imported }).skipped).toEqual([
-    '1 perhapsDone',
-  ]);
+  expect(planned('delete', firms, { state: { pending } })).toEqual({
+    todo: [2],
+    skipped: ['1 perhapsDone'],
+  });
 });
 
 describe('who got a link from this computer (rule Q7)', () => {

@@ -8,9 +8,8 @@ import {
 import type { FirmList } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
-import type { SkipReason, AnyFirm, FirmResult, BulkRunKind, ImportedFirms } from './bulkRunTypes';
-import type { BulkRun } from './bulkRuns';
-import { bulkRuns, changeSinceImport } from './importRuns';
+import type { SkipReason, AnyFirm, FirmResult, BulkRunKind } from './bulkRunTypes';
+import { bulkRuns } from './bulkRuns';
 
 /** Information besides the list, read for each firm: other tabs may act during the run. */
 export interface RunContext {
@@ -18,7 +17,6 @@ export interface RunContext {
   readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
   /** Also sends to firms that already got a link from this computer. */
   readonly sendAgain: boolean;
-  readonly imported: ImportedFirms;
   /** As it is now. Without it, the firms count as they were chosen. */
   readonly list?: FirmList<AnyFirm> | undefined;
 }
@@ -71,18 +69,15 @@ export function skipReasonOf(
   kind: BulkRunKind,
   id: MemberId,
   firm: AnyFirm | undefined,
-  { state, linkSent, sendAgain, imported, list }: RunContext,
+  { state, linkSent, sendAgain, list }: RunContext,
 ): SkipReason | null {
-  const { canTakePart, request, excludes = [] } = bulkRuns[kind];
+  const { canTakePart, request } = bulkRuns[kind];
   // An incomplete list cannot show that a firm is gone.
   if (firm === undefined) return { kind: list?.isWhole === false ? 'unseen' : 'gone' };
   if (!canTakePart(firm)) return { kind: 'otherState', firm };
-  const isRunning = (each: BulkRun['request']) => selectIsRunning(state, each(id).mutation.name);
-  if (isRunning(request) || excludes.some(isRunning)) return { kind: 'underWay' };
-  if ((kind === 'number' || kind === 'takeBack') && mayGetNumber(state, id))
+  if (selectIsRunning(state, request(id).mutation.name)) return { kind: 'underWay' };
+  if ((kind === 'number' || kind === 'delete') && mayGetNumber(state, id))
     return { kind: 'perhapsDone' };
-  const change = changeSinceImport(kind, firm, imported.get(id), linkSent.get(id));
-  if (change !== null) return change;
   const sent = kind === 'paymentLink' ? linkSent.get(id) : undefined;
   return sent === undefined || sendAgain ? null : { kind: 'sentFromHere', ...sent };
 }

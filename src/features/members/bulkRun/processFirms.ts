@@ -1,11 +1,11 @@
 import { type Failure, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
-import type { SkipReason, FirmResult, BulkRunEnd, NotSent } from './bulkRunTypes';
+import type { SkipReason, FirmResult, BulkRunEnd } from './bulkRunTypes';
 
 export type SendResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | NotSent
+  | { readonly kind: 'skipped'; readonly reason: SkipReason }
   /** The service rejected the token: nothing was done. */
   | { readonly kind: 'expired' }
   /** Another person is logged in now. */
@@ -96,15 +96,9 @@ async function sendUntilTaken(
         return { result: { kind: 'done' } };
       case 'skipped':
         return { result: sent };
-      case 'unread':
       case 'failed':
         if (pauses === MAX_PAUSES || !isWorthWaiting(sent.failure))
-          return {
-            result:
-              sent.kind === 'unread'
-                ? { kind: 'refused', failure: sent.failure }
-                : firmResultOf(sent.failure),
-          };
+          return { result: firmResultOf(sent.failure) };
         pauses += 1;
         await steps.pause(pauseOf(sent.failure));
     }

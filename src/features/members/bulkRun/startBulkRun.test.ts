@@ -40,10 +40,9 @@ function startRun(
   store.dispatch(signedIn({ session, roleNumber: 3 }));
   const seen: { phase?: BulkRunPhase; results?: readonly FirmResult[] } = {};
   const start = () =>
-    startBulkRun({ kind: 'paymentLink', list: 'newMembers', imported: new Map() }, todo, false, {
+    startBulkRun({ kind: 'paymentLink', list: 'newMembers' }, todo, false, {
       store,
       notes: { noteLinkSent, refreshNotes, notesNow: () => ({ linkSent, firstSeen: new Map() }) },
-      keep: async () => null,
       stopped: new AbortController().signal,
       onPhase: (phase) => {
         seen.phase = phase;

@@ -19,20 +19,11 @@ import type { DataOrError } from '../../../domain/changeResult';
 import { MAX_AGE_AT_CHANGE } from '../../../domain/days';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
-import type { LocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
 import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { selectSession, selectSessionEpoch, type SessionRoot } from '../../../session/sessionSlice';
-import { saveBulkRun, saveStatuses } from '../../../session/unsaved/stoppedBulkRun';
 import { firmsById, type PlannedFirm, skipReasonOf } from './planBulkRun';
-import {
-  type FirmResult,
-  type BulkRunEnd,
-  type BulkRunTask,
-  type NotSent,
-  type BulkRunPhase,
-  STATUS_LETTERS,
-} from './bulkRunTypes';
-import { bulkRuns, isListRun } from './importRuns';
+import type { FirmResult, BulkRunEnd, BulkRunTask, BulkRunPhase, SkipReason } from './bulkRunTypes';
+import { bulkRuns } from './bulkRuns';
 import { pauseFor, signInDecided } from './waits';
 import { processFirms, type SendResult } from './processFirms';
 
@@ -44,7 +35,6 @@ type BulkRunStore = Store<BulkRunRoot> & {
 interface BulkRunTools {
   readonly store: BulkRunStore;
   readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;
-  readonly keep: LocalHistoryActions['keep'];
   /** Aborted once, by Stop or when the screen closes: it shortens a pause, but never interrupts a request. */
   readonly stopped: AbortSignal;
   readonly onPhase: (phase: BulkRunPhase) => void;
@@ -55,18 +45,15 @@ interface BulkRunTools {
 /** A storage that never answers delays the run for at most this time. */
 const STORAGE_LIMIT_MS = 2000;
 
-/**
- * Held by the single tab of this browser that runs (rule Q3). The name is from earlier versions: a tab that still runs one must
- * keep this tab waiting.
- */
-const BULK_RUN_LOCK = 'queue';
+/** Held by the single tab of this browser that runs (rule Q3). */
+const BULK_RUN_LOCK = 'bulkRun';
 
 /** The answer if the same change is already in progress. */
-const ELSEWHERE: DataOrError<NotSent | null> = { error: { kind: 'elsewhere' } };
+const ELSEWHERE: DataOrError<SkipReason | null> = { error: { kind: 'elsewhere' } };
 
 const NOT_TRIED: FirmResult = { kind: 'notTried' };
 
-/** Runs a plan in the portal (rules Q3–Q5): shows progress, stores it for a reload, and refetches the lists. */
+/** Runs a plan in the portal (rules Q3–Q5): shows progress, and refetches the lists. */
 export async function startBulkRun(
   task: BulkRunTask,
   todo: readonly PlannedFirm[],
@@ -94,18 +81,15 @@ export async function startBulkRun(
 }
 
 async function runPlan(
-  { kind, list, imported }: BulkRunTask,
+  { kind, list }: BulkRunTask,
   todo: readonly PlannedFirm[],
   sendAgain: boolean,
-  { store, notes, keep, stopped, onPhase, onResults }: BulkRunTools,
+  { store, notes, stopped, onPhase, onResults }: BulkRunTools,
 ): Promise<BulkRunEnd> {
   const { request } = bulkRuns[kind];
   // A status that somebody else has set meanwhile is the same afterwards.
   const listAge = kind === 'active' || kind === 'inactive' ? Infinity : MAX_AGE_AT_CHANGE;
-  // An account of an import shows itself what is left.
-  const isResumable = isListRun(kind);
   const sessionEpoch = selectSessionEpoch(store.getState());
-  const userId = selectSession(store.getState())?.userId ?? null;
   const isGone = () => selectSessionEpoch(store.getState()) !== sessionEpoch;
   const ids = todo.map(({ id }) => id);
   let results: readonly FirmResult[] = todo.map(() => NOT_TRIED);
@@ -115,14 +99,6 @@ async function runPlan(
   const setResult = (place: number, result: FirmResult) => {
     results = results.with(place, result);
     onResults(results);
-  };
-  /** If the page closes during a request, its result is unknown. */
-  const statusLetters = (inFlight: number | null) =>
-    results
-      .map((each, place) => STATUS_LETTERS[place === inFlight ? 'uncertain' : each.kind])
-      .join('');
-  const saveProgress = (inFlight: number | null) => {
-    if (isResumable && userId !== null && !isGone()) saveStatuses(userId, statusLetters(inFlight));
   };
   // The other list is refetched at the end.
   const refetchLists = () => store.dispatch(refetchList(list));
@@ -134,39 +110,32 @@ async function runPlan(
     const firm = firmNow(id);
     if (isGone()) return { kind: 'gone' };
     if (firm === undefined) return { kind: 'skipped', reason: { kind: 'gone' } };
-    let answer: DataOrError<NotSent | null> = ELSEWHERE;
+    let answer: DataOrError<SkipReason | null> = ELSEWHERE;
     await store.dispatch(
       sendOnce(
         request(id),
-        async () =>
-          (answer = await store.dispatch(
-            bulkRuns[kind].send(id, { list, firm, imported: imported.get(id), keep }),
-          )),
+        async () => (answer = await store.dispatch(bulkRuns[kind].send(id, { list, firm }))),
         // The question before the run already covered firms that may have got a link.
-        async () => kind === 'restore' || (kind === 'paymentLink' && sendAgain),
+        async () => kind === 'paymentLink' && sendAgain,
       ),
     );
-    const { error, data: notSent = null } = answer;
+    const { error, data: reason = null } = answer;
     const failure = error === undefined ? null : failureOf(error);
     // The link belongs to the person who sent it, even if somebody else is logged in by now (rules C4, Q7).
     if (kind === 'paymentLink' && (failure === null || isUncertain(failure)))
       notes.noteLinkSent(id, failure === null);
     if (isGone()) return { kind: 'gone' };
-    if (failure === null) {
-      const isExpired = notSent?.kind === 'unread' && statusOf(notSent.failure) === 401;
-      return isExpired ? { kind: 'expired' } : (notSent ?? { kind: 'done' });
-    }
+    if (reason !== null) return { kind: 'skipped', reason };
+    if (failure === null) return { kind: 'done' };
     return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
   };
 
   onResults(results);
-  if (isResumable && userId !== null)
-    saveBulkRun(userId, { kind, ids, statuses: statusLetters(null) });
   const end = await processFirms(ids, kind === 'number', {
     // Another tab may have changed or sent something. Nothing is fetched for another person.
     refetchListIfStale: async () => {
       if (isGone()) return null;
-      if (kind === 'paymentLink' || kind === 'takeBack')
+      if (kind === 'paymentLink')
         await Promise.race([
           notes.refreshNotes(),
           new Promise((resolve) => setTimeout(resolve, STORAGE_LIMIT_MS)),
@@ -176,33 +145,26 @@ async function runPlan(
     },
     skipReasonOf: (id) => {
       const { linkSent } = notes.notesNow();
-      const context = { state: store.getState(), linkSent, sendAgain, imported, list: listed() };
+      const context = { state: store.getState(), linkSent, sendAgain, list: listed() };
       return skipReasonOf(kind, id, firmNow(id), context);
     },
     send,
     refetchLists,
     pause: async (seconds) => {
-      // A request that was rejected unread was certainly not carried out.
-      saveProgress(null);
       if (current !== null)
         onPhase({ kind: 'running', place: current, pausedUntil: Date.now() + seconds * 1000 });
       await pauseFor(seconds, stopped);
     },
     waitForSignIn: async () => {
-      saveProgress(null);
       await signInDecided(store);
       return !isGone() && selectSession(store.getState()) !== null;
     },
     isStopped: () => stopped.aborted,
     onFirmStarted: (place) => {
       current = place;
-      saveProgress(place);
       onPhase({ kind: 'running', place, pausedUntil: null });
     },
-    onFirmResult: (place, result) => {
-      setResult(place, result);
-      saveProgress(null);
-    },
+    onFirmResult: setResult,
   }).catch((error: unknown): BulkRunEnd => {
     // An error in the portal must not leave a dialog that cannot be closed.
     reportError(error);
@@ -210,7 +172,6 @@ async function runPlan(
       setResult(current, { kind: 'uncertain', failure: failureOf(error) });
     return 'fault';
   });
-  saveProgress(null);
   onPhase({ kind: 'reading' });
   await refetchLists();
   return end;

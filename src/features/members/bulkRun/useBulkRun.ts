@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useLocalHistoryActions } from '../../../session/localHistory/useLocalHistory';
 import { useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { useUnsavedChanges } from '../../../session/unsaved/useUnsavedChanges';
 import type { PlannedFirm } from './planBulkRun';
@@ -11,7 +10,6 @@ import { type BulkRunRoot, startBulkRun } from './startBulkRun';
 export function useBulkRun(task: BulkRunTask) {
   const store = useStore<BulkRunRoot>();
   const notes = useLocalNotesActions();
-  const { keep } = useLocalHistoryActions();
   const [phase, setPhase] = useState<BulkRunPhase>({ kind: 'asking', problem: null });
   const [results, setResults] = useState<readonly FirmResult[]>([]);
   const [isStopping, setIsStopping] = useState(false);
@@ -28,7 +26,6 @@ export function useBulkRun(task: BulkRunTask) {
     await startBulkRun(task, todo, sendAgain, {
       store,
       notes,
-      keep,
       stopped: stop.signal,
       onPhase: setPhase,
       onResults: setResults,
