@@ -7,12 +7,16 @@ function attempt<T>(action: () => T, otherwise: () => T): T {
   try {
     return action();
   } catch {
-    if (!isRefused) {
-      isRefused = true;
-      for (const listener of listeners) listener();
-    }
+    storageRefused();
     return otherwise();
   }
+}
+
+/** The browser does not keep something: the person is told once (StorageNotice). */
+export function storageRefused(): void {
+  if (isRefused) return;
+  isRefused = true;
+  for (const listener of listeners) listener();
 }
 
 export function readItem(key: string): string | null {
