@@ -191,6 +191,21 @@ export function refetchListIfStale(
   };
 }
 
+/** The highest id of a list, which is read again first if it is stale; `null` if it cannot be read. */
+export function highestIdOf(
+  list: ListName,
+  age = Infinity,
+): ThunkAction<Promise<number | null>, ApiRoot & PendingRoot, unknown, UnknownAction> {
+  return async (dispatch, getState) => {
+    const error = await dispatch(refetchListIfStale(list, age));
+    const { data } = members.endpoints[list].select()(getState());
+    if (error !== undefined || data === undefined) return null;
+    let highest = 0;
+    for (const { id } of data.rows) highest = Math.max(highest, id ?? 0);
+    return highest;
+  };
+}
+
 const TAGS = { members: 'Members', newMembers: 'NewMembers' } as const;
 
 /** Refetches a list if a screen shows it, and resolves when it has come. Waits for a running fetch first, which may be older. */

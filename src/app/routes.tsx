@@ -140,6 +140,12 @@ export const routes: readonly RouteRow[] = [
     load: async () => (await groups.forms()).ViewMemberPage,
   },
   {
+    ...office,
+    path: paths.recentChanges,
+    title: 'Recent changes',
+    load: async () => (await groups.recent()).RecentChangesPage,
+  },
+  {
     ...own,
     path: paths.member,
     title: 'Home',

@@ -22,6 +22,7 @@ export const paths = {
   newMemberView: '/new-member-view/:id',
   memberEdit: '/member-edit/:id',
   memberView: '/member-view/:id',
+  recentChanges: '/recent-changes',
   member: '/member',
   membership: '/membership',
   profileEdit: '/profile_edit',

@@ -10,7 +10,7 @@ import {
 } from './representatives';
 
 /** True for a field that holds a number to call. */
-export const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';
+const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';
 
 /** Compares two values of a field: surrounding spaces make no difference, nor do the separators in a mobile. */
 export function isSameValue(field: MemberField, one: string, other: string): boolean {

@@ -168,7 +168,7 @@ const BLANK_FIRM: FirmTexts = {
 };
 
 /** True for the name of a firm's field. */
-export const isFirmField = (name: string): name is FirmField => Object.hasOwn(FIRM_FIELDS, name);
+const isFirmField = (name: string): name is FirmField => Object.hasOwn(FIRM_FIELDS, name);
 
 export const firmFields: readonly FirmField[] = Object.keys(FIRM_FIELDS).filter(isFirmField);
 

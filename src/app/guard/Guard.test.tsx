@@ -16,7 +16,7 @@ test.each([
   [[ROLE.member, ROLE.admin], '/dashboard /changepassword'],
   [
     OFFICE_ONLY,
-    '/admin /new-members /members /new-member-edit/:id /new-member-view/:id /member-edit/:id /member-view/:id',
+    '/admin /new-members /members /new-member-edit/:id /new-member-view/:id /member-edit/:id /member-view/:id /recent-changes',
   ],
   [[ROLE.member], '/member /membership /profile_edit /receipt /change-member-password'],
 ])('open to %j: %s', (access, paths) => {

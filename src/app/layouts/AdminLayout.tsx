@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
 import { useTranslation } from '../../i18n/useTranslation';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
-import { linkEntry } from '../../ui/dropdown';
+import { linkEntry, screenEntry } from '../../ui/dropdown';
 import { AccountMenu } from './AccountMenu';
 import { ColorMenu } from './ColorMenu';
 import { Copyright } from './Copyright';
@@ -27,6 +27,7 @@ export default function AdminLayout() {
   const officeSite = linkEntry({ key: 'office', text: t('Office website'), href: adminBaseUrl });
   const entries: MenuProps['items'] = [
     ...(adminBaseUrl === '' ? [] : [officeSite]),
+    screenEntry(paths.recentChanges, t('Recent changes (this computer)')),
     {
       key: 'forget',
       label: t('Clear notes on this computer'),

@@ -5,4 +5,5 @@ export const groups = {
   member: () => import('./member'),
   office: () => import('./office'),
   forms: () => import('./forms'),
+  recent: () => import('./recent'),
 } as const;

@@ -1,8 +1,12 @@
 import { Alert, Button, Flex, Result, Statistic } from 'antd';
 import { useNavigate } from 'react-router';
 import { type ListName, lists } from '../../config/lists';
+import { paths } from '../../config/paths';
+import { newFirmsAddress } from '../../config/recentVisit';
 import { serviceText } from '../../i18n/serviceText';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useStored } from '../../session/localStore';
+import { recentChanges } from '../../session/recentChanges';
 import { saveFile } from '../../ui/saveFile';
 import { MAX_SHOWN } from './importReport';
 import type { SentImport } from './importReducer';
@@ -31,6 +35,13 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
   const mobiles = report?.mobiles ?? [];
   /** The portal has no rows of the file, so there is no report. */
   const isUnread = sentCount(rows) === null;
+  const { entries } = useStored(recentChanges);
+  // Kept before the file was sent; until the list has been read, the address has no upper end.
+  const [line] = entries.filter((each) => each.kind === 'imported' && each.list === list);
+  const goTo = (address: string) => {
+    onShowFirms();
+    void navigate(address);
+  };
   const query = new URLSearchParams({ q: mobiles.join(' ') });
   return (
     <>
@@ -57,20 +68,21 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
           (report !== null || isUnread) && (
             <>
               {mobiles.length > 0 && mobiles.length <= MAX_SHOWN && (
-                <Button
-                  onClick={() => {
-                    onShowFirms();
-                    void navigate(`${lists[list].screen}?${query.toString()}`);
-                  }}
-                >
+                <Button onClick={() => goTo(`${lists[list].screen}?${query.toString()}`)}>
                   {t('Show these firms')}
                 </Button>
+              )}
+              {line?.kind === 'imported' && line.above !== null && (
+                <Button onClick={() => goTo(newFirmsAddress(line))}>{t('Show new firms')}</Button>
               )}
               {report !== null && (
                 <Button onClick={() => saveFile(report.csv, 'import_account.csv')}>
                   {t('Save as CSV')}
                 </Button>
               )}
+              <Button type="link" onClick={() => goTo(paths.recentChanges)}>
+                {t('Recent changes')}
+              </Button>
             </>
           )
         }

@@ -1,6 +1,9 @@
 import dayjs from 'dayjs';
 import { type Dispatch, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ApiRoot } from '../../api/baseApi';
+import type { PendingRoot } from '../../api/pending';
 import {
   membersImport,
   newMembersImport,
@@ -8,19 +11,26 @@ import {
   useImportNewMembersMutation,
 } from '../../api/imports';
 import { findUnansweredSend } from '../../api/crossTab';
+import { highestIdOf } from '../../api/members';
 import { useOnce } from '../../api/useOnce';
 import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
+import { paths } from '../../config/paths';
 import type { ChangeResult } from '../../domain/changeResult';
+import { MAX_AGE_AT_CHANGE } from '../../domain/days';
+import { resultOf } from '../../domain/failure';
 import type { ImportResult } from '../../domain/importResult';
+import { withTimeout } from '../../domain/withTimeout';
 import { serviceText } from '../../i18n/serviceText';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceKey } from '../../session/personKey';
+import { useKeepRecentChange } from '../../session/recentChanges';
 import { isSameChange, type SentRecord } from '../../session/sentRecords';
 import { selectSessionEpoch } from '../../session/sessionSlice';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
+import { useNoticeLink } from '../../ui/useNoticeLink';
 import { REPORT_COLUMNS, type RowReportRequest } from './importReport';
 import { fileHash } from './fileHash';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
@@ -28,6 +38,13 @@ import { sentCount, type SentRows } from './importTally';
 import { columnLabel } from './issueText';
 import type { SheetCommands } from './sheetCommands';
 import type { Upload } from './uploadChoice';
+
+/** Longest wait for the list before an import, in milliseconds. */
+const LIST_LIMIT_MS = 5_000;
+
+const NOT_COUNTED = { inserted: null, updated: null, failed: 0, upTo: null } as const;
+
+const noteNothing = async () => undefined;
 
 /** The running imports by session and list: they outlive their dialogs, and the store cannot hold what ends them. */
 const runningImports = new Map<
@@ -51,6 +68,9 @@ export function useSending(
   const start = list === 'members' ? importMembers : importNewMembers;
   const request = list === 'members' ? membersImport : newMembersImport;
   const { apiBaseUrl } = useConfig();
+  const keep = useKeepRecentChange();
+  const recentChangesLink = useNoticeLink(paths.recentChanges, 'Recent changes');
+  const toStore = useDispatch<ThunkDispatch<ApiRoot & PendingRoot, unknown, UnknownAction>>();
   const { isPending, run, confirmAndSend, sentBefore } = useOnce(request);
   const running = useRef<AbortController | null>(null);
   const importKey = `${useSelector(selectSessionEpoch)} ${list}`;
@@ -71,6 +91,7 @@ export function useSending(
   const send = async (chosen: ChosenFile, prepared: Promise<Upload | null>): Promise<void> => {
     let rows: SentRows | null = null;
     let isGone = false;
+    let noteResult: (isSamePerson: boolean) => Promise<void> = noteNothing;
     const attempt = new AbortController();
     const changeResult = await run<ImportResult | null>(async () => {
       running.current = attempt;
@@ -87,6 +108,9 @@ export function useSending(
       const isOther = chosen.file !== file;
       const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
       const marks = [...new Set([mark, chosenMark])];
+      // The import does not wait long for the list, nor fail with it.
+      const reading = toStore(highestIdOf(list, MAX_AGE_AT_CHANGE));
+      const above = await withTimeout(reading, LIST_LIMIT_MS).catch(() => null);
       if (!(await mayGo(chosen, marks)) || attempt.signal.aborted) return { data: null };
       rows = upload.rows;
       dispatch({
@@ -94,13 +118,24 @@ export function useSending(
         sending: { kind: 'running', sent: { size: file.size, at: Date.now() } },
       });
       const marked = { file, marks, signal: attempt.signal };
+      const fileName = chosen.file.name;
+      const copy = keep({ ...NOT_COUNTED, kind: 'imported', list, fileName, above });
       // The question above has already covered earlier sends.
       const answer = await confirmAndSend<ImportResult | null>(
         () => start(marked),
         async () => true,
       );
+      noteResult = async (isSamePerson) => {
+        if (answer?.data == null)
+          return copy.settle(answer === null ? 'refused' : resultOf(answer.error));
+        const { inserted, updated, failedRows } = answer.data;
+        const upTo = isSamePerson ? await toStore(highestIdOf(list)) : null;
+        await copy.settle('done', { inserted, updated, failed: failedRows.length, upTo });
+      };
       return answer ?? { data: null };
     });
+    // The list has been read again by now.
+    void noteResult(changeResult.kind !== 'ignored');
     if (running.current === attempt) running.current = null;
     if (runningImports.get(importKey)?.attempt === attempt) runningImports.delete(importKey);
     const sending: Sending = isGone
@@ -114,7 +149,8 @@ export function useSending(
       }));
     // The dialog closed with its screen, so the result is a notice (rule C4).
     if (!isMounted.current) {
-      if (isTold(sending)) notify((tNow) => noticeOf(tNow, sending));
+      if (isTold(sending))
+        notify((tNow) => ({ ...noticeOf(tNow, sending), action: recentChangesLink }));
     } else if (sending.kind === 'done') {
       // The worker has read the rows that were sent.
       const { result, rows: sent } = sending;

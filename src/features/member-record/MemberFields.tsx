@@ -2,7 +2,9 @@ import { Input } from 'antd';
 import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
-import { ifChanged } from '../../domain/memberEdits';
+import type { RestoreVisit } from '../../config/recentVisit';
+import { valueOf } from '../../domain/memberChanges';
+import { ifChanged, isSameValue } from '../../domain/memberEdits';
 import {
   firmFields,
   type MemberField as Name,
@@ -19,16 +21,23 @@ interface MemberFieldsProps {
   readonly base: MemberChanges;
   /** A member cannot rename the firm (product §5). */
   readonly isFirmNameReadOnly?: boolean;
+  /** The values of an earlier edit that are in the form: they are marked until they are saved. */
+  readonly oldValues?: RestoreVisit['restore'] | null;
 }
 
 /** Firm Details and Contact Persons of every edit form (product §2 items 12 and 13). */
-export function MemberFields({ base, isFirmNameReadOnly = false }: MemberFieldsProps) {
+export function MemberFields({
+  base,
+  isFirmNameReadOnly = false,
+  oldValues = null,
+}: MemberFieldsProps) {
   const { t } = useTranslation();
   const field = (name: Name) => (
     <MemberField
       key={name.join()}
       name={name}
       base={base}
+      oldValues={oldValues}
       readOnly={isFirmNameReadOnly && name[0] === 'firmName'}
     />
   );
@@ -44,18 +53,25 @@ export function MemberFields({ base, isFirmNameReadOnly = false }: MemberFieldsP
   );
 }
 
-interface EditFieldProps {
+interface EditFieldProps extends Pick<MemberFieldsProps, 'base' | 'oldValues'> {
   readonly name: Name;
-  readonly base: MemberChanges;
   readonly readOnly: boolean;
 }
 
-function MemberField({ name, base, readOnly }: EditFieldProps) {
+function MemberField({ name, base, oldValues, readOnly }: EditFieldProps) {
   const { t } = useTranslation();
   const { kind, edit } = fieldRowOf(name);
   const isMobile = kind === 'mobile';
+  const field = memberField(t, name, 'edit', ifChanged(edit, name, base));
+  const isOldValue = (value: string) =>
+    oldValues != null &&
+    isSameValue(name, value, valueOf(oldValues.typed, name)) &&
+    !isSameValue(name, value, valueOf(oldValues.startedFrom, name)) &&
+    !isSameValue(name, value, valueOf(base, name));
+  const note = (value: string) =>
+    isOldValue(value) ? t('Old value, not saved yet') : (field.note?.(value) ?? null);
   return (
-    <Field {...memberField(t, name, 'edit', ifChanged(edit, name, base))}>
+    <Field {...field} note={note}>
       {(control) =>
         kind === 'lines' ? (
           <Input.TextArea

@@ -1,8 +1,9 @@
-import { Button, Form as AntdForm } from 'antd';
-import { useEffect } from 'react';
+import { Alert, Button, Form as AntdForm } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Text } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MutationRequest } from '../../api/request';
+import type { RestoreVisit } from '../../config/recentVisit';
 import { useOnce } from '../../api/useOnce';
 import type { DataOrError } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
@@ -34,6 +35,8 @@ interface MemberFormProps {
   /** Manage Profile can cancel an edit, and has buttons at both ends. */
   readonly onCancel?: () => void;
   readonly isFirmNameReadOnly?: boolean;
+  /** Values of an earlier edit, with which the form opens (rule H3). */
+  readonly oldValues?: RestoreVisit['restore'] | null;
 }
 
 const resendQuestion: ResendQuestion = (t, when) => ({
@@ -50,7 +53,13 @@ const resendQuestion: ResendQuestion = (t, when) => ({
 export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
-  const { fetchRecord, sendUpdate, savedText, isFirmNameReadOnly = false } = props;
+  const {
+    fetchRecord,
+    sendUpdate,
+    savedText,
+    isFirmNameReadOnly = false,
+    oldValues = null,
+  } = props;
   const { sentBefore, ...change } = useOnce(props.request);
   useForgetArrivedUpdate(sentBefore, record);
   const { base, edit, restoreDraft, save, isSaving, question } = useMemberSave({
@@ -63,6 +72,15 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     savedText,
   });
   const { draft, ...work } = useMemberDraft(path, base, edit, props.sending);
+
+  const [isRestored, setIsRestored] = useState(false);
+  // Unsaved work of an earlier visit comes first, since a changed form replaces it.
+  const showsOldValues = oldValues !== null && draft === null && !isRestored;
+  const enterOldValues = useEffectEvent(() => oldValues !== null && restoreDraft(oldValues));
+  // antd's form takes values after its first render.
+  useEffect(() => {
+    if (showsOldValues) enterOldValues();
+  }, [showsOldValues]);
 
   const after = { mark: work.markSaved, keep: work.keepDraft, leave: onSaved };
   const cancel = () => {
@@ -84,9 +102,18 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
           <DraftOffer
             onRestore={() => {
               restoreDraft(draft);
+              setIsRestored(true);
               work.dismissDraft();
             }}
             onDiscard={work.discardDraft}
+          />
+        )}
+        {showsOldValues && (
+          <Alert
+            type="info"
+            showIcon
+            className={styles['above'] ?? ''}
+            title={t('The old values are in the form. They are saved when you press Update.')}
           />
         )}
         {onCancel !== undefined && (
@@ -97,7 +124,11 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
             </Button>
           </div>
         )}
-        <MemberFields base={base} isFirmNameReadOnly={isFirmNameReadOnly} />
+        <MemberFields
+          base={base}
+          isFirmNameReadOnly={isFirmNameReadOnly}
+          oldValues={showsOldValues ? oldValues : null}
+        />
         <div className={styles['bar']}>
           <Button type="primary" htmlType="submit" {...busy}>
             {t('Update')}

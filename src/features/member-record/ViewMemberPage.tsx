@@ -16,11 +16,11 @@ import { useOfficeRecord } from './useOfficeRecord';
 /** View Member: the form of Edit Member without Update; nothing is submitted (product §2 item 12, rule F5). */
 export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
-  const { query, failedText, list, edit, cameFrom } = useOfficeRecord(id);
+  const { query, failedText, screens, cameFrom } = useOfficeRecord(id);
   // After the edit, the person returns to the list that this screen was opened from.
   const from: ListOrigin | null = cameFrom === null ? null : { list: cameFrom };
   return (
-    <Content heading={t('View Member')} backTo={list}>
+    <Content heading={t('View Member')} backTo={screens.screen}>
       <QueryState query={query} failedText={failedText}>
         {(record) => (
           <>
@@ -30,7 +30,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
               className={styles['above'] ?? ''}
               title={t('View only: changes here are not saved')}
               action={
-                <Link to={memberLink(edit, id)} state={from}>
+                <Link to={memberLink(screens.edit, id)} state={from}>
                   {t('Edit')}
                 </Link>
               }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/profile';
 import { originListOf } from '../../config/listVisit';
-import { lists } from '../../config/lists';
+import { type ListName, lists } from '../../config/lists';
 import type { MemberId } from '../../domain/memberId';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import { recordQueryState } from './recordQueryState';
@@ -21,13 +21,13 @@ export function useOfficeRecord(id: MemberId) {
   const isNew = [lists.newMembers.edit, lists.newMembers.view].some(
     (path) => matchPath(path, pathname) !== null,
   );
-  const { screen, edit } = lists[isNew ? 'newMembers' : 'members'];
+  const list: ListName = isNew ? 'newMembers' : 'members';
   return {
     queryArg,
     query,
     failedText: t('Failed to load member data.'),
-    list: screen,
-    edit,
+    list,
+    screens: lists[list],
     pathname,
     /** The list as the person left it; `null` if this address was opened directly. */
     cameFrom: originListOf(location.state),

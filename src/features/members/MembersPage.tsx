@@ -2,7 +2,7 @@ import type { TFunction } from '../../i18n/Text';
 import { Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { membersExportLink, useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import { maxListAge } from '../../config/listVisit';
@@ -10,7 +10,7 @@ import type { Member } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { Tag } from '../../ui/Tag';
 import { exportedMembers } from './exportedLists';
-import { attentionFilter, duplicatesFilter, memberFilters } from './filters';
+import { memberFilters, sharedFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { MemberList, useMemberDetails } from './MemberList';
 import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
@@ -56,9 +56,10 @@ export default function MembersPage({ importButton }: { readonly importButton: R
   const newMembers = useFrozenDuringRun(other.data ?? null);
   const bothLists = useBothLists(list?.rows ?? null, newMembers?.rows ?? null, other);
   const { duplicates } = bothLists;
+  const chosen = useSearchParams()[0].get('filter') ?? '';
   const filters = useMemo(
-    () => [...memberFilters(t), attentionFilter(t), duplicatesFilter(t, duplicates)],
-    [t, duplicates],
+    () => [...memberFilters(t), ...sharedFilters(t, duplicates, chosen)],
+    [t, duplicates, chosen],
   );
 
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { maxListAge } from '../../config/listVisit';
 import { startOfDay } from '../../domain/days';
@@ -13,13 +13,7 @@ import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { Tag } from '../../ui/Tag';
 import { useNow } from '../../ui/useNow';
 import { exportedNewMembers } from './exportedLists';
-import {
-  attentionFilter,
-  duplicatesFilter,
-  noLinkFilter,
-  otherStatuses,
-  statusFilters,
-} from './filters';
+import { noLinkFilter, otherStatuses, sharedFilters, statusFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { GenerateButton } from './GenerateButton';
 import { MemberList, useMemberDetails } from './MemberList';
@@ -122,15 +116,11 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const members = useFrozenDuringRun(other.data ?? null);
   const bothLists = useBothLists(members?.rows ?? null, list?.rows ?? null, other);
   const { duplicates } = bothLists;
+  const chosen = useSearchParams()[0].get('filter') ?? '';
   const byStatus = useMemo(() => statusFilters(t, otherStatuses(list?.rows ?? [])), [t, list]);
   const filters = useMemo(
-    () => [
-      ...byStatus,
-      noLinkFilter(t, notes.linkSent),
-      attentionFilter(t),
-      duplicatesFilter(t, duplicates),
-    ],
-    [t, byStatus, notes, duplicates],
+    () => [...byStatus, noLinkFilter(t, notes.linkSent), ...sharedFilters(t, duplicates, chosen)],
+    [t, byStatus, notes, duplicates, chosen],
   );
 
   return (

@@ -1,12 +1,13 @@
-import { type RefObject, useRef } from 'react';
+import { type Ref, type RefObject, useRef } from 'react';
 import { type ListName, lists } from '../../config/lists';
 import { memberLink } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
+import type { MemberId } from '../../domain/memberId';
 import type { TFunction } from '../../i18n/Text';
 import { icon, PHONE_ICON } from '../../ui/icons';
-import { DeleteButton } from './DeleteButton';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
+import { useDelete } from './useDelete';
 import { useFirmLink } from './useFirmLink';
 import { contactLinksOf } from './contactLinks';
 
@@ -16,6 +17,10 @@ const VIEW_ICON = icon(
 
 const EDIT_ICON = icon(
   'M3 17l.8-3.6L13.6 3.6a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L6.6 16.2 3 17ZM12 5.2 14.8 8',
+);
+
+const DELETE_ICON = icon(
+  'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
 );
 
 interface RowActionsProps {
@@ -69,8 +74,29 @@ export function RowActions({ t, member, list }: RowActionsProps) {
           },
         ]}
       />
-      <DeleteButton t={t} id={id} member={member} button={deleteButton} />
+      <DeleteButton ref={deleteButton} t={t} id={id} member={member} list={list} />
     </div>
+  );
+}
+
+interface DeleteButtonProps extends RowActionsProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly id: MemberId;
+}
+
+function DeleteButton({ ref, t, id, member, list }: DeleteButtonProps) {
+  const { isPending, remove } = useDelete({ list, id }, member);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles['delete']}
+      aria-label={t('Delete {{firm}}', { firm: member.name })}
+      aria-busy={isPending}
+      onClick={() => void remove()}
+    >
+      {DELETE_ICON}
+    </button>
   );
 }
 

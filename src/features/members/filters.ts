@@ -1,3 +1,4 @@
+import { newFirmsIn } from '../../config/recentVisit';
 import type { TFunction } from '../../i18n/Text';
 import { needsAttention } from '../../domain/attention';
 import { type Duplicates, groupsOf } from '../../domain/duplicates';
@@ -104,21 +105,30 @@ export function noLinkFilter(
   };
 }
 
-/** Firms in either list with missing details. */
-export const attentionFilter = (t: TFunction): Filter<Member | NewMember> => ({
-  key: ATTENTION,
-  title: t('Needs attention'),
-  rare: true,
-  holds: needsAttention,
-});
-
-/** Possible duplicates in either list; unavailable until both lists have been compared. */
-export const duplicatesFilter = (
+/** The filters of both lists: missing details, duplicates, and, if the address asks for them, the new firms of an import (rule H4). */
+export function sharedFilters(
   t: TFunction,
+  /** `null` until both lists have been compared. */
   duplicates: Duplicates | null,
-): Filter<Member | NewMember> => ({
-  key: DUPLICATES,
-  title: t('Possible duplicates'),
-  rare: true,
-  holds: duplicates === null ? null : (firm) => groupsOf(duplicates, firm).length > 0,
-});
+  /** The filter in the address. */
+  chosen: string,
+): readonly Filter<Member | NewMember>[] {
+  const imported = newFirmsIn(chosen);
+  const parts: readonly Filter<Member | NewMember>[] = [
+    { key: ATTENTION, title: t('Needs attention'), rare: true, holds: needsAttention },
+    {
+      key: DUPLICATES,
+      title: t('Possible duplicates'),
+      rare: true,
+      holds: duplicates === null ? null : (firm) => groupsOf(duplicates, firm).length > 0,
+    },
+  ];
+  if (imported === null) return parts;
+  const { above, upTo, fileName } = imported;
+  const isNew = ({ id }: Member | NewMember) =>
+    id !== null && id > above && (upTo === null || id <= upTo);
+  return [
+    ...parts,
+    { key: chosen, title: t('New since {{file}}', { file: fileName }), rare: true, holds: isNew },
+  ];
+}

@@ -19,13 +19,14 @@ import type { ListName } from '../../../config/lists';
 import type { DataOrError } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
 import type { Text, TFunction } from '../../../i18n/Text';
+import type { KeepRecentChange } from '../../../session/recentChanges';
+import { deleteFirm } from '../useDelete';
 import type { AnyFirm, BulkRunKind, SkipReason } from './bulkRunTypes';
 
 /** What a firm's turn needs besides its id. */
 export interface SendContext {
   readonly list: ListName;
-  /** As listed now. */
-  readonly firm: AnyFirm;
+  readonly keep: KeepRecentChange;
 }
 
 interface BulkRun {
@@ -54,7 +55,7 @@ interface BulkRun {
 /** No component reads the state of these requests: `processFirms` gets their results. */
 const UNTRACKED = { track: false } as const;
 
-const { sendPaymentLink, generateMembership, setMemberStatus, deleteMember } = members.endpoints;
+const { sendPaymentLink, generateMembership, setMemberStatus } = members.endpoints;
 
 export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
   paymentLink: {
@@ -114,7 +115,13 @@ export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
     canTakePart: () => true,
     isTyped: true,
     request: memberDeletion,
-    send: (id) => deleteMember.initiate(id, UNTRACKED),
+    send:
+      (id, { list, keep }) =>
+      async (dispatch) => {
+        const { data, error } = await dispatch(deleteFirm({ list, id }, keep, (isKept) => isKept));
+        if (error !== undefined) return { error };
+        return { data: data === 'notSent' ? { kind: 'noCopy' } : null };
+      },
     title: 'Delete',
     icon: <DeleteOutlined aria-hidden />,
     confirmText: (t, count) =>

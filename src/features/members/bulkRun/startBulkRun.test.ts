@@ -43,6 +43,7 @@ function startRun(
     startBulkRun({ kind: 'paymentLink', list: 'newMembers' }, todo, false, {
       store,
       notes: { noteLinkSent, refreshNotes, notesNow: () => ({ linkSent, firstSeen: new Map() }) },
+      keep: () => ({ isKept: Promise.resolve(true), settle: async () => undefined }),
       stopped: new AbortController().signal,
       onPhase: (phase) => {
         seen.phase = phase;

@@ -19,6 +19,7 @@ import type { DataOrError } from '../../../domain/changeResult';
 import { MAX_AGE_AT_CHANGE } from '../../../domain/days';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
+import type { KeepRecentChange } from '../../../session/recentChanges';
 import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { selectSession, selectSessionEpoch, type SessionRoot } from '../../../session/sessionSlice';
 import { firmsById, type PlannedFirm, skipReasonOf } from './planBulkRun';
@@ -35,6 +36,7 @@ type BulkRunStore = Store<BulkRunRoot> & {
 interface BulkRunTools {
   readonly store: BulkRunStore;
   readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;
+  readonly keep: KeepRecentChange;
   /** Aborted once, by Stop or when the screen closes: it shortens a pause, but never interrupts a request. */
   readonly stopped: AbortSignal;
   readonly onPhase: (phase: BulkRunPhase) => void;
@@ -84,7 +86,7 @@ async function runPlan(
   { kind, list }: BulkRunTask,
   todo: readonly PlannedFirm[],
   sendAgain: boolean,
-  { store, notes, stopped, onPhase, onResults }: BulkRunTools,
+  { store, notes, keep, stopped, onPhase, onResults }: BulkRunTools,
 ): Promise<BulkRunEnd> {
   const { request } = bulkRuns[kind];
   // A status that somebody else has set meanwhile is the same afterwards.
@@ -114,7 +116,7 @@ async function runPlan(
     await store.dispatch(
       sendOnce(
         request(id),
-        async () => (answer = await store.dispatch(bulkRuns[kind].send(id, { list, firm }))),
+        async () => (answer = await store.dispatch(bulkRuns[kind].send(id, { list, keep }))),
         // The question before the run already covered firms that may have got a link.
         async () => kind === 'paymentLink' && sendAgain,
       ),

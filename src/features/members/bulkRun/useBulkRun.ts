@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
+import { useKeepRecentChange } from '../../../session/recentChanges';
 import { useUnsavedChanges } from '../../../session/unsaved/useUnsavedChanges';
 import type { PlannedFirm } from './planBulkRun';
 import type { FirmResult, BulkRunTask, BulkRunPhase } from './bulkRunTypes';
@@ -10,6 +11,7 @@ import { type BulkRunRoot, startBulkRun } from './startBulkRun';
 export function useBulkRun(task: BulkRunTask) {
   const store = useStore<BulkRunRoot>();
   const notes = useLocalNotesActions();
+  const keep = useKeepRecentChange();
   const [phase, setPhase] = useState<BulkRunPhase>({ kind: 'asking', problem: null });
   const [results, setResults] = useState<readonly FirmResult[]>([]);
   const [isStopping, setIsStopping] = useState(false);
@@ -26,6 +28,7 @@ export function useBulkRun(task: BulkRunTask) {
     await startBulkRun(task, todo, sendAgain, {
       store,
       notes,
+      keep,
       stopped: stop.signal,
       onPhase: setPhase,
       onResults: setResults,

@@ -1,0 +1,133 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { ApiDispatch, ApiThunk } from '../../api/baseApi';
+import { memberDeletion, members } from '../../api/members';
+import { fetchRecordNow } from '../../api/profile';
+import { useOnce } from '../../api/useOnce';
+import type { ListName } from '../../config/lists';
+import { paths } from '../../config/paths';
+import type { DataOrError } from '../../domain/changeResult';
+import { failureOf, resultOf, statusOf } from '../../domain/failure';
+import type { Member, NewMember } from '../../domain/member';
+import type { MemberId } from '../../domain/memberId';
+import { type KeepRecentChange, useKeepRecentChange } from '../../session/recentChanges';
+import { sessionEpochIn } from '../../session/sessionSlice';
+import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
+import { isolated } from '../../ui/dialogs/FirmIdentity';
+import { useNoticeLink } from '../../ui/useNoticeLink';
+import { useShowResult } from '../../ui/useShowResult';
+import { changeFailedMessage } from './changeFailedMessage';
+
+interface Deletion {
+  readonly list: ListName;
+  readonly id: MemberId;
+}
+
+/** `notSent`: `mayDelete` said no, or somebody else has signed in meanwhile. */
+type DeletionEnd = 'deleted' | 'deletedWithoutCopy' | 'notSent';
+
+/** Long enough to be read; the account menu has the same link. */
+const NOTICE_MS = 10_000;
+
+/**
+ * Deletes a firm, alone or in a bulk run: reads its record, keeps it among the recent changes, asks `mayDelete` whether to go on,
+ * and only then sends the deletion (rule H2).
+ */
+export function deleteFirm(
+  { list, id }: Deletion,
+  keep: KeepRecentChange,
+  mayDelete: (isKept: boolean) => boolean | Promise<boolean>,
+): ApiThunk<Promise<DataOrError<DeletionEnd>>> {
+  return async (dispatch, getState) => {
+    const sessionEpoch = sessionEpochIn(getState());
+    const isGone = () => sessionEpochIn(getState()) !== sessionEpoch;
+    const { data: record, error: unread } = await dispatch(
+      fetchRecordNow('memberRecord', { id, visitKey: nanoid() }),
+    );
+    if (isGone()) return { data: 'notSent' };
+    // The session has ended or the service is busy: a firm that will be tried again.
+    if (unread !== undefined && [401, 429].includes(statusOf(failureOf(unread)) ?? 0))
+      return { error: failureOf(unread) };
+    const copy =
+      record && keep({ kind: 'deleted', list, id, membership: record.membership, values: record });
+    const isKept = (await copy?.isKept) === true;
+    if (isGone() || !(await mayDelete(isKept)) || isGone()) {
+      void copy?.settle('refused');
+      return { data: 'notSent' };
+    }
+    const { error } = await dispatch(members.endpoints.deleteMember.initiate(id, { track: false }));
+    void copy?.settle(resultOf(error));
+    if (error !== undefined) return { error: failureOf(error) };
+    return { data: isKept ? 'deleted' : 'deletedWithoutCopy' };
+  };
+}
+
+/** Deletes one firm of a list: question, copy, call, notice (product §8, rule H2). */
+export function useDelete(deletion: Deletion, firm: Member | NewMember) {
+  const { confirm, notify } = useDialogs();
+  const isMounted = useIsMounted();
+  const showResult = useShowResult();
+  const recentChangesLink = useNoticeLink(paths.recentChanges, 'Recent changes');
+  const keep = useKeepRecentChange();
+  const dispatch = useDispatch<ApiDispatch>();
+  const { isPending, run } = useOnce(memberDeletion(deletion.id));
+  const name = isolated(firm.name);
+
+  const confirmWithoutCopy = () =>
+    confirm((t) => ({
+      title: t('No copy can be kept'),
+      text: t(
+        'The details of this firm could not be read, or this browser cannot keep them. It could not be imported again later.',
+      ),
+      confirmText: t('Delete without a copy'),
+      danger: true,
+      subject: firm,
+    }));
+
+  const remove = async () => {
+    if (isPending) return;
+    const confirmed = await confirm((t) => ({
+      title: t('Delete {{firm}}', { firm: name }),
+      text: t('Are you sure you want to delete this member? This action cannot be undone.'),
+      confirmText: t('Delete'),
+      danger: true,
+      subject: firm,
+    }));
+    if (!confirmed) return;
+    const result = await run<DeletionEnd>(() =>
+      dispatch(
+        deleteFirm(
+          deletion,
+          keep,
+          // The person may have left the list while the record was read.
+          async (isKept) => isMounted.current && (isKept || confirmWithoutCopy()),
+        ),
+      ),
+    );
+    await showResult(result, {
+      subject: firm,
+      failed: (t, failure) => changeFailedMessage(t, failure, 'Failed to delete member.'),
+    });
+    if (result.kind !== 'done') return;
+    if (result.data === 'deleted')
+      notify(
+        (t) => ({
+          title: t('{{firm}} was deleted.', { firm: name }),
+          text: t('A copy is kept on this computer.'),
+          subject: firm,
+          action: recentChangesLink,
+        }),
+        NOTICE_MS,
+        // Of several deletions in a row only the last one is on the screen.
+        'deleted',
+      );
+    if (result.data === 'notSent' && !isMounted.current)
+      notify((t) => ({
+        kind: 'error',
+        title: t('{{firm}} was not deleted.', { firm: name }),
+        text: t('The list was left before the deletion was sent.'),
+        subject: firm,
+      }));
+  };
+  return { isPending, remove };
+}

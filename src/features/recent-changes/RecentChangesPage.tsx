@@ -1,0 +1,229 @@
+import { Alert, Button, Segmented, Table } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type ListName, lists } from '../../config/lists';
+import { memberLink } from '../../config/paths';
+import { newFirmsAddress, type RestoreVisit } from '../../config/recentVisit';
+import { templateKeys, templateRow } from '../../domain/templateFields';
+import { properName } from '../../i18n/properName';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useLocalStore, useStored } from '../../session/localStore';
+import { type RecentChange, recentChanges } from '../../session/recentChanges';
+import { csvText } from '../../spreadsheet/csv/writeCsv';
+import { Content } from '../../ui/Content';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { Loading } from '../../ui/plain/Loading';
+import { Tag } from '../../ui/Tag';
+import { EditedFields } from './EditedFields';
+import styles from './recentChanges.module.css';
+
+interface RecentChangesPageProps {
+  /** Opens the import of this list with a file (another feature, joined in app/screens). */
+  readonly importFile: (list: ListName, file: File) => void;
+  readonly isImportLoading: boolean;
+}
+
+type Shown = RecentChange['kind'] | 'all';
+
+/** antd makes a table a live region, which is read aloud with each change. */
+const SILENT = { spinning: false, 'aria-live': 'off' };
+
+/** The firms that this computer deleted, its edits and its imports, each with one action (rules H1 to H5). */
+export default function RecentChangesPage(props: RecentChangesPageProps) {
+  const { t } = useTranslation();
+  const { entries, unreadable, isRead } = useStored(recentChanges);
+  const { change } = useLocalStore();
+  const { confirm } = useDialogs();
+  const [shown, setShown] = useState<Shown>('all');
+  const kinds = {
+    all: t('All'),
+    deleted: t('Deleted'),
+    edited: t('Edited'),
+    imported: t('Imported'),
+  } as const satisfies Record<Shown, string>;
+  const clear = async () => {
+    const yes = await confirm((tNow) => ({
+      title: tNow('Clear recent changes'),
+      text: tNow(
+        'This computer forgets its copies of deleted firms, its edits and its imports. They can no longer be brought back from here.',
+      ),
+      confirmText: tNow('Clear'),
+      danger: true,
+    }));
+    if (yes) await change(recentChanges, () => []);
+  };
+  const isEmpty = entries.length + unreadable === 0;
+  const columns = [
+    { key: 'time', title: t('Time'), render: (line: RecentChange) => <Time line={line} /> },
+    { key: 'what', title: t('Change'), render: (line: RecentChange) => <What line={line} /> },
+    {
+      key: 'whom',
+      title: t('Firm or file'),
+      render: (line: RecentChange) => <FirmOrFile line={line} />,
+    },
+    {
+      key: 'action',
+      title: t('Action'),
+      render: (line: RecentChange) => <Action line={line} {...props} />,
+    },
+  ];
+  return (
+    <Content heading={t('Recent changes')}>
+      <p className={styles['intro']}>
+        <span>
+          {t(
+            'What you deleted, edited and imported on this computer. Other computers do not have these lines.',
+          )}
+        </span>{' '}
+        {!isEmpty && (
+          <Button size="small" onClick={() => void clear()}>
+            {t('Clear')}
+          </Button>
+        )}
+      </p>
+      {!isRead && <Loading />}
+      {unreadable > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          role="note"
+          title={t('Lines that could not be read and were skipped: {{count}}', {
+            count: unreadable,
+          })}
+        />
+      )}
+      {isRead && isEmpty && (
+        <p>{t('Nothing was deleted, edited or imported on this computer yet.')}</p>
+      )}
+      {entries.length > 0 && (
+        <>
+          <Segmented
+            // The radio buttons inside take the Tab key.
+            tabIndex={-1}
+            aria-label={t('Show')}
+            value={shown}
+            onChange={setShown}
+            options={(['all', 'deleted', 'edited', 'imported'] as const).map((kind) => ({
+              value: kind,
+              label: <span>{kinds[kind]}</span>,
+            }))}
+          />
+          <div className={styles['area']}>
+            <Table<RecentChange>
+              size="small"
+              rowKey="key"
+              className={styles['table'] ?? ''}
+              loading={SILENT}
+              pagination={false}
+              dataSource={entries.filter(({ kind }) => shown === 'all' || shown === kind)}
+              locale={{ emptyText: <span>{t('No lines of this kind')}</span> }}
+              columns={columns.map(({ key, title, render }) => ({
+                key,
+                // In elements of their own, since a translator may replace text nodes (rule F15).
+                title: <span>{title}</span>,
+                render: (_, line) => render(line),
+              }))}
+            />
+          </div>
+        </>
+      )}
+    </Content>
+  );
+}
+
+interface LineProps {
+  readonly line: RecentChange;
+}
+
+const Time = ({ line: { at } }: LineProps) => (
+  <span translate="no" className={styles['time']}>
+    {dayjs(at).format('DD-MM-YYYY HH:mm')}
+  </span>
+);
+
+function What({ line }: LineProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {!line.isConfirmed && <Tag colour="amber">{t('Not confirmed')}</Tag>}
+      {line.kind === 'deleted' && <span>{t('Deleted firm')}</span>}
+      {line.kind === 'edited' && <EditedFields before={line.before} after={line.after} />}
+      {line.kind === 'imported' && (
+        <span>
+          {line.isConfirmed
+            ? t('Imported. Inserted: {{inserted}}, updated: {{updated}}, failed: {{failed}}', {
+                inserted: line.inserted ?? '-',
+                updated: line.updated ?? '-',
+                failed: line.failed,
+              })
+            : t('Imported')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function FirmOrFile({ line }: LineProps) {
+  const { t } = useTranslation();
+  const list = line.list === 'members' ? t('Members') : t('New Registration');
+  if (line.kind === 'imported')
+    return (
+      <>
+        <bdi translate="no">{line.fileName}</bdi> <small>{list}</small>
+      </>
+    );
+  const { firmName, firmMobile } = line.kind === 'deleted' ? line.values : line.after;
+  const name = <bdi {...properName(firmName)}>{firmName || '-'}</bdi>;
+  return (
+    <>
+      {line.kind === 'deleted' ? (
+        name
+      ) : (
+        <Link to={memberLink(lists[line.list].view, line.id)}>{name}</Link>
+      )}{' '}
+      <small translate="no">{firmMobile}</small>
+    </>
+  );
+}
+
+function Action({ line, importFile, isImportLoading }: LineProps & RecentChangesPageProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (line.kind === 'deleted')
+    return (
+      <Button
+        loading={isImportLoading}
+        aria-busy={isImportLoading}
+        aria-label={t('Import again: {{firm}}', { firm: line.values.firmName })}
+        onClick={() => importFile(line.list, fileOf(line))}
+      >
+        {t('Import again')}
+      </Button>
+    );
+  if (line.kind === 'edited') {
+    const state: RestoreVisit = { restore: { typed: line.before, startedFrom: line.after } };
+    return (
+      <Button
+        aria-label={t('Edit with the old values: {{firm}}', { firm: line.after.firmName })}
+        onClick={() => void navigate(memberLink(lists[line.list].edit, line.id), { state })}
+      >
+        {t('Edit with the old values')}
+      </Button>
+    );
+  }
+  return line.above === null ? null : (
+    <Button
+      aria-label={t('Show new firms: {{file}}', { file: line.fileName })}
+      onClick={() => void navigate(newFirmsAddress(line))}
+    >
+      {t('Show new firms')}
+    </Button>
+  );
+}
+
+/** The deleted firm as a file of the import's template. */
+function fileOf({ membership, values }: Extract<RecentChange, { kind: 'deleted' }>): File {
+  const text = csvText([templateKeys, templateRow(membership, values)]);
+  return new File([text], 'deleted_firm.csv', { type: 'text/csv;charset=utf-8' });
+}

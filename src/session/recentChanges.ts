@@ -1,0 +1,111 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import type { SentResult } from '../domain/failure';
+import { MAX_REPRESENTATIVES } from '../domain/representatives';
+import { type Kind, useLocalStore } from './localStore';
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const representative = v.object({ name: v.string(), mobile: v.string() });
+
+const values = v.object({
+  firmName: v.string(),
+  address: v.string(),
+  firmMobile: v.string(),
+  firmAlternateMobile: v.string(),
+  area: v.string(),
+  representatives: v.pipe(v.array(representative), v.maxLength(MAX_REPRESENTATIVES), v.readonly()),
+});
+
+const line = {
+  key: v.string(),
+  /** When it was sent, in milliseconds. */
+  at: count,
+  /** False until the service has confirmed the change, and for good if its answer was lost. */
+  isConfirmed: v.boolean(),
+  list: v.picklist(['members', 'newMembers']),
+};
+
+const deleted = v.object({
+  ...line,
+  kind: v.literal('deleted'),
+  id,
+  membership: v.nullable(v.string()),
+  values,
+});
+
+const edited = v.object({
+  ...line,
+  kind: v.literal('edited'),
+  id,
+  before: values,
+  after: values,
+});
+
+const imported = v.object({
+  ...line,
+  kind: v.literal('imported'),
+  fileName: v.string(),
+  /** As the service counted; `null` if it did not, or has not answered. */
+  inserted: v.nullable(count),
+  updated: v.nullable(count),
+  failed: count,
+  /** The highest id of the list before and after; `null` if unknown. */
+  above: v.nullable(count),
+  upTo: v.nullable(count),
+});
+
+const recentChange = v.variant('kind', [deleted, edited, imported]);
+
+/** A change that was sent from this computer (rules H1 to H5). */
+export type RecentChange = v.InferOutput<typeof recentChange>;
+
+/** What the answer of an import adds to its line. */
+type ImportAnswer = Partial<
+  Pick<v.InferOutput<typeof imported>, 'inserted' | 'updated' | 'failed' | 'upTo'>
+>;
+
+/** The newest first. */
+export const recentChanges: Kind<RecentChange> = { name: 'changes', entry: recentChange };
+
+/** The oldest lines go, whatever their time: a clock may be wrong. */
+const MOST = 200;
+
+type WithoutLine<Change> = Change extends unknown
+  ? Omit<Change, 'key' | 'at' | 'isConfirmed'>
+  : never;
+
+/** Keeps a change that is about to be sent among the recent ones of the person who is signed in now. */
+export function useKeepRecentChange() {
+  const { change } = useLocalStore();
+  return useMemo(
+    () => (made: WithoutLine<RecentChange>) => {
+      const kept: RecentChange = { ...made, key: nanoid(), at: Date.now(), isConfirmed: false };
+      const isKept = change(recentChanges, (lines) => [kept, ...lines].slice(0, MOST));
+      return {
+        /** Resolves to false if this browser could not keep it. */
+        isKept,
+        /** Takes the result of the change: a refused one was not made, and its line goes. */
+        settle: async (result: SentResult, answer: ImportAnswer = {}) => {
+          await isKept;
+          const isConfirmed = result === 'done';
+          // A line that was cleared meanwhile does not come back.
+          await change(recentChanges, (lines) =>
+            lines.flatMap((other) => {
+              if (other.key !== kept.key) return [other];
+              if (result === 'refused') return [];
+              return other.kind === 'imported'
+                ? [{ ...other, ...answer, isConfirmed }]
+                : [{ ...other, isConfirmed }];
+            }),
+          );
+        },
+      };
+    },
+    [change],
+  );
+}
+
+export type KeepRecentChange = ReturnType<typeof useKeepRecentChange>;
