@@ -78,13 +78,11 @@ const budgets = {
 
 const FORMS = /^\/(changepassword|change-member-password|profile_edit|member-(edit|view)\/.*)$/;
 
-const RECENT: readonly string[] = ['/recently-deleted', '/recent-imports'];
-
 const START: readonly string[] = ['/', '/login', '/register', '/no/such-page'];
 
 const budgetOf = (path: string) => {
   if (START.includes(path)) return budgets.start;
-  if (RECENT.includes(path)) return budgets.recent;
+  if (path === '/recent-changes') return budgets.recent;
   const layout = routeTable.find((row) => row.path === path)?.ends;
   if (FORMS.test(path))
     return layout?.member === null ? budgets.formsOfMembers : budgets.formsOfOffice;

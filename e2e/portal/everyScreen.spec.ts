@@ -168,7 +168,7 @@ async function noticeAfterDelete(page: Page): Promise<void> {
   await pressInMenu(page, 'Delete');
   await answerDialog(page, 'Delete', 'Delete');
   await expect(button(page, 'Close')).toBeInViewport();
-  await goWithin(page, '/recently-deleted');
+  await goWithin(page, '/recent-changes');
   await expect(page.getByRole('main').getByText(NAME).first()).toBeVisible();
   await expectFits(page, [1280]);
   await button(page, 'Close').click();

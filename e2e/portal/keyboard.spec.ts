@@ -114,13 +114,13 @@ test('the layout’s menus take the focus and give it back; a link in the phone 
   // Before the list is there, Tab finds nothing in the page.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
-  const [account, help, deleted] = [
+  const [account, help, changes] = [
     page.getByRole('button', { name: 'Account' }),
     page.getByRole('link', { name: 'Help' }),
-    page.getByRole('link', { name: 'Recently deleted (this computer)' }),
+    page.getByRole('link', { name: 'Recent changes (this computer)' }),
   ];
   await account.press('Enter');
-  await expect(deleted).toBeFocused();
+  await expect(changes).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
   await expect(help).toBeFocused();
@@ -132,7 +132,7 @@ test('the layout’s menus take the focus and give it back; a link in the phone 
   await expect(help).toBeHidden();
   await expect(account).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(deleted).toBeFocused();
+  await expect(changes).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);

@@ -70,18 +70,14 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
   ];
   return (
     <Content heading={t('Recent changes')}>
-      <p className={styles['intro']}>
+      <div className={styles['intro']}>
         <span>
           {t(
             'What you deleted, edited and imported on this computer. Other computers do not have these lines.',
           )}
-        </span>{' '}
-        {!isEmpty && (
-          <Button size="small" onClick={() => void clear()}>
-            {t('Clear')}
-          </Button>
-        )}
-      </p>
+        </span>
+        {!isEmpty && <Button onClick={() => void clear()}>{t('Clear')}</Button>}
+      </div>
       {!isRead && <Loading />}
       {unreadable > 0 && (
         <Alert
