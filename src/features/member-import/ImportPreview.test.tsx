@@ -26,7 +26,6 @@ test('shows rows with errors first, notes on the file, and each filter with its 
       '9415012348',
       'New',
       'This row has 8 cells, not as many as the headings. Check that each cell is in the right column.',
-      'From “Varanasi” onwards, the cells may be in the wrong columns.',
     ],
   });
   expect(inside.getByRole('note')).toHaveTextContent(/^The column headings are in row 2\.$/);

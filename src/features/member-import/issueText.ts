@@ -32,7 +32,6 @@ const TEXTS = {
     'This row has {{detail}} cells, not as many as the headings. Check that each cell is in the right column.',
   oldHindi: 'Typed in an old Hindi font such as Kruti Dev. It cannot be read without that font.',
   oldHindiPerhaps: 'May be typed in an old Hindi font. Check it.',
-  movedFrom: 'From “{{detail}}” onwards, the cells may be in the wrong columns.',
   mobileInList: 'In the list, this mobile belongs to: {{detail}}',
   mobileOfSeveral: 'Several firms in the list have this mobile: {{detail}}',
   oddName: 'This is a mobile, or a name with a line break or tab. Check that it is one name.',

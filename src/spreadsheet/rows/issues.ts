@@ -24,8 +24,6 @@ export type ReadingIssueCode =
   | 'lostCharacter'
   /** Another number of cells than the header; `detail` is this row's. A missing or extra separator moves cells. */
   | 'cellCount'
-  /** The text, in `detail`, of the first cell of such a row that is probably in a wrong column. */
-  | 'movedFrom'
   /** Cells in columns without a heading; `detail` is their number. */
   | 'extraCells'
   /** An empty cell in a merged area; `detail` is the value of the area. */
