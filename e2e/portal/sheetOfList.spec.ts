@@ -111,7 +111,7 @@ test('while its script loads, the sheet says so and hides nothing; if the script
   expect(timesSent(backend, 'POST /api/members/{id}/send-payment-link')).toBe(0);
 });
 
-test('the sheet survives a reload of the list and a rotated window', async ({
+test('the sheet survives a reload of the list and a rotated tablet', async ({
   office: page,
   backend,
 }) => {
@@ -123,7 +123,7 @@ test('the sheet survives a reload of the list and a rotated window', async ({
   await expect(button(page, 'Show 13 firms')).toBeVisible();
   await expect(reload).toBeFocused();
 
-  await page.setViewportSize({ width: 740, height: 360 });
+  await page.setViewportSize({ width: 1024, height: 600 });
   await button(page, 'Show 13 firms').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const pending = page.getByRole('radio', { name: 'pending 13' });

@@ -14,7 +14,7 @@ type CellPlace = 'number' | 'name' | 'mail' | 'phone' | 'state' | 'action' | 'ac
 export interface FirmColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** Without a place, the cell has its own line on a card, with its title. */
+  /** Without a place, the cell has its own line on a card. */
   readonly place?: CellPlace;
   /** The text of the cell for search and sort; empty if the cell only has buttons. */
   readonly text: (row: Row) => string;
