@@ -1,11 +1,13 @@
-import { WithFileImport } from '../../features/member-import/WithFileImport';
+import { useImportDialog } from '../../features/member-import/useImportDialog';
 import RecentChanges from '../../features/recent-changes/RecentChangesPage';
 
 /** Joins two features that do not know each other. */
-export const RecentChangesPage = () => (
-  <WithFileImport>
-    {(importFile, isLoading) => (
-      <RecentChanges importFile={importFile} isImportLoading={isLoading} />
-    )}
-  </WithFileImport>
-);
+export function RecentChangesPage() {
+  const { dialog, open, busy } = useImportDialog();
+  return (
+    <>
+      <RecentChanges importFile={open} importProgress={busy} />
+      {dialog}
+    </>
+  );
+}

@@ -194,7 +194,7 @@ describe('an import that failed', () => {
     expect(await inside.findByText('Import completed.')).toBeVisible();
   });
 
-  test('without an answer asks before some of its rows are sent again after a correction', async () => {
+  test('without an answer asks before its file is sent again after a correction', async () => {
     await ResultLostAnswer.run();
     const { user, inside, press, cell, read } = await theDialog();
     await inside.findByRole('alert');
@@ -205,7 +205,7 @@ describe('an import that failed', () => {
     await user.type(cell('Area', 2), 'ssi{Enter}');
     await inside.findByText(/Corrected: 1/);
     await press('Start Import');
-    const question = await screen.findByRole('dialog', { name: 'Import the same rows again?' });
+    const question = await screen.findByRole('dialog', { name: 'Import the same file again?' });
     expect(question).toHaveTextContent('may create duplicates in the list');
     expect(timesSent(IMPORT)).toBe(1);
     await user.click(within(question).getByRole('button', { name: 'Import again' }));

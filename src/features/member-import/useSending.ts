@@ -17,7 +17,6 @@ import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
 import { paths } from '../../config/paths';
 import type { ChangeResult } from '../../domain/changeResult';
-import { MAX_AGE_AT_CHANGE } from '../../domain/days';
 import { resultOf } from '../../domain/failure';
 import type { ImportResult } from '../../domain/importResult';
 import { withTimeout } from '../../domain/withTimeout';
@@ -105,11 +104,12 @@ export function useSending(
         isGone = true;
         return { data: null };
       }
-      const isOther = chosen.file !== file;
+      // The rows that the service refused are sent again without a question.
+      const isOther = chosen.file !== file && chosen.refused.size === 0;
       const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
       const marks = [...new Set([mark, chosenMark])];
       // The import does not wait long for the list, nor fail with it.
-      const reading = toStore(highestIdOf(list, MAX_AGE_AT_CHANGE));
+      const reading = toStore(highestIdOf(list, 0));
       const above = await withTimeout(reading, LIST_LIMIT_MS).catch(() => null);
       if (!(await mayGo(chosen, marks)) || attempt.signal.aborted) return { data: null };
       rows = upload.rows;

@@ -105,6 +105,9 @@ export function noLinkFilter(
   };
 }
 
+/** The part of a long file name for which a button has room. */
+const LONG_NAME = /^(.{24}).{3,}$/su;
+
 /** The filters of both lists: missing details, duplicates, and, if the address asks for them, the new firms of an import (rule H4). */
 export function sharedFilters(
   t: TFunction,
@@ -124,11 +127,12 @@ export function sharedFilters(
     },
   ];
   if (imported === null) return parts;
-  const { above, upTo, fileName } = imported;
+  const { above, upTo } = imported;
+  const file = imported.fileName.replace(LONG_NAME, '$1…');
   const isNew = ({ id }: Member | NewMember) =>
     id !== null && id > above && (upTo === null || id <= upTo);
   return [
     ...parts,
-    { key: chosen, title: t('New since {{file}}', { file: fileName }), rare: true, holds: isNew },
+    { key: chosen, title: t('New since {{file}}', { file }), rare: true, holds: isNew },
   ];
 }

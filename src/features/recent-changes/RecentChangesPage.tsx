@@ -21,7 +21,8 @@ import styles from './recentChanges.module.css';
 interface RecentChangesPageProps {
   /** Opens the import of this list with a file (another feature, joined in app/screens). */
   readonly importFile: (list: ListName, file: File) => void;
-  readonly isImportLoading: boolean;
+  /** The props of its buttons while its script loads. */
+  readonly importProgress: { readonly loading: boolean; readonly 'aria-busy': boolean };
 }
 
 type Shown = RecentChange['kind'] | 'all';
@@ -183,14 +184,13 @@ function FirmOrFile({ line }: LineProps) {
   );
 }
 
-function Action({ line, importFile, isImportLoading }: LineProps & RecentChangesPageProps) {
+function Action({ line, importFile, importProgress }: LineProps & RecentChangesPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (line.kind === 'deleted')
     return (
       <Button
-        loading={isImportLoading}
-        aria-busy={isImportLoading}
+        {...importProgress}
         aria-label={t('Import again: {{firm}}', { firm: line.values.firmName })}
         onClick={() => importFile(line.list, fileOf(line))}
       >
