@@ -19,7 +19,7 @@ const lists = { listed: listOf(0, 1_000), others: listOf(5_000, 300) };
 
 /** Reads the first hundred rows, as for a preview. */
 async function first(file: File): Promise<void> {
-  const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });
+  const opened = await importTasks.open({ file, lists, remembered: [] });
   if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
   if (opened.table.summary.rows < 99) throw new Error('The first rows are not there');
 }

@@ -245,7 +245,7 @@ export class LocalStore {
 }
 
 /** The store of this browser; stories and tests provide their own. */
-const localStore = new LocalStore(browserRecords);
+export const localStore = new LocalStore(browserRecords);
 export const LocalStoreContext = createContext(localStore);
 
 /** A person without an id has nothing stored. */

@@ -6,11 +6,11 @@ import { routeObjects } from '../app/routeObjects';
 import { createStore } from '../app/store';
 import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
-import type { LocalNotes } from '../session/localNotes/localNotes';
-import { NotesStoreContext } from '../session/localNotes/NotesStore';
+import type { LocalNotes } from '../session/localNotes';
+import { LocalStoreContext } from '../session/localStore';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/storedSession';
-import { testNotes } from './testNotes';
+import { type Kept, keptNotes, testStore } from './testStore';
 
 export const testConfig: Config = {
   apiBaseUrl: 'https://service.example',
@@ -56,6 +56,8 @@ interface PortalProps {
   readonly stored?: Readonly<Record<string, string>>;
   /** The notes of this browser (rule Q7). */
   readonly notes?: Partial<LocalNotes>;
+  /** What else it keeps. */
+  readonly kept?: Kept | 'refused';
 }
 
 /** A portal that is not rendered yet, with its router. */
@@ -64,7 +66,7 @@ export function openPortal({
   as,
   config = testConfig,
   stored = {},
-}: Omit<PortalProps, 'notes'>) {
+}: Omit<PortalProps, 'notes' | 'kept'>) {
   localStorage.clear();
   const signedIn = sessions[as];
   if (signedIn !== null) writeSession(signedIn.session, signedIn.roleNumber);
@@ -83,11 +85,14 @@ export function openPortal({
 /** The whole portal at an address, for a person of this role. Its data comes from msw only. */
 export function Portal(props: PortalProps) {
   const [portal] = useState(() => openPortal(props));
-  const [notes] = useState(() => testNotes(props.notes));
+  const { notes, kept } = props;
+  const [local] = useState(() =>
+    testStore(kept === 'refused' ? kept : { ...keptNotes(notes), ...kept }),
+  );
   return (
-    <NotesStoreContext value={notes}>
+    <LocalStoreContext value={local}>
       <App {...portal} />
-    </NotesStoreContext>
+    </LocalStoreContext>
   );
 }
 

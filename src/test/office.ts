@@ -1,4 +1,4 @@
-import type { LocalNotes } from '../session/localNotes/localNotes';
+import type { LocalNotes } from '../session/localNotes';
 import type { ListService } from './applications';
 import { showPortal } from './showPortal';
 import { sentChanges } from './wire';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { castSessions } from '../../mocks/db/cast';
 import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';
+import { LocalStoreContext } from '../session/localStore';
 import { isUnloadBlocked } from './isUnloadBlocked';
 import { press } from './calls/moves';
 import { everyCombination } from './everyPair';
@@ -11,6 +12,7 @@ import { aFile } from './import/importFiles';
 import { OtherTab } from './model/OtherTab';
 import { smallWorld } from './model/smallWorld';
 import { openPortal } from './Portal';
+import { testTab } from './testStore';
 import { typeInto } from './typeInto';
 import { changeWorld, sentChanges } from './wire';
 import { service } from './world';
@@ -100,7 +102,11 @@ test.each(cases)(
       service({ world: { ...smallWorld, sessions: [...smallWorld.sessions, ...castSessions] } }),
     );
     const portal = openPortal({ path, as: 'admin' });
-    render(<App {...portal} />);
+    render(
+      <LocalStoreContext value={testTab}>
+        <App {...portal} />
+      </LocalStoreContext>,
+    );
     const other = new OtherTab();
     const openDialog = async () => {
       await ask();

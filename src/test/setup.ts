@@ -8,9 +8,9 @@ import { looseTextNodes } from './looseTextNodes';
 import { InThreadWorker } from './InThreadWorker';
 import { endPortals } from './Portal';
 import { styleWithoutSheets } from './styleWithoutSheets';
+import { testTab } from './testStore';
 import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
-import { notesStore } from '../session/localNotes/NotesStore';
 // Includes antd: imported here, because on a busy machine loading it takes longer than a test waits for a screen.
 import '../app/layouts/AntdProvider';
 import '../ui/theme/global.css';
@@ -99,7 +99,7 @@ afterEach(async () => {
   );
   cleanup();
   endPortals();
-  await notesStore.forget('');
+  await testTab.forget('');
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

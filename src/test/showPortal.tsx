@@ -3,10 +3,10 @@ import type { RequestHandler } from 'msw';
 import { StrictMode } from 'react';
 import type { World } from '../../mocks/db/worlds';
 import { App } from '../app/App';
-import type { LocalNotes } from '../session/localNotes/localNotes';
-import { NotesStoreContext, notesStore } from '../session/localNotes/NotesStore';
+import type { LocalNotes } from '../session/localNotes';
+import { LocalStoreContext } from '../session/localStore';
 import { openPortal, type Viewer } from './Portal';
-import { testNotes } from './testNotes';
+import { type Kept, keptNotes, testStore, testTab } from './testStore';
 import { changeWorld } from './wire';
 import { service, smallWorld } from './world';
 
@@ -18,19 +18,25 @@ interface Options {
   readonly troubles?: readonly RequestHandler[];
   /** The notes of this browser (rule Q7). */
   readonly notes?: Partial<LocalNotes>;
+  /** What else it keeps, for a browser of its own; by default nothing, and what the test has stored before. */
+  readonly kept?: Kept | 'refused';
   /** Runs every effect twice, as React does in development. */
   readonly strict?: boolean;
 }
 
 /** Shows the portal with a fresh service and returns its store and router. */
 export function showPortal(path: string, as: Viewer, options: Options = {}) {
-  const { stored = {}, troubles = [], notes, strict = false, world = smallWorld() } = options;
+  const { stored = {}, troubles = [], notes, kept, strict = false, world = smallWorld() } = options;
   changeWorld(service({ world, troubles }));
   const portal = openPortal({ path, as, stored });
+  const hasOwn = notes !== undefined || kept !== undefined;
+  const local = hasOwn
+    ? testStore(kept === 'refused' ? kept : { ...keptNotes(notes), ...kept })
+    : testTab;
   const app = (
-    <NotesStoreContext value={notes === undefined ? notesStore : testNotes(notes)}>
+    <LocalStoreContext value={local}>
       <App {...portal} />
-    </NotesStoreContext>
+    </LocalStoreContext>
   );
   const { unmount } = render(strict ? <StrictMode>{app}</StrictMode> : app);
   return { ...portal, unmount };

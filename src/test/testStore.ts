@@ -1,3 +1,4 @@
+import { applicationsSeen, linksSent, type LocalNotes } from '../session/localNotes';
 import { LocalStore, type RecordStorage } from '../session/localStore';
 
 /** Stored entries by the name of their kind: those of everybody who signs in, in one test or story. */
@@ -6,6 +7,12 @@ export type Kept = Readonly<Record<string, readonly unknown[]>>;
 /** What a browser of its own keeps, or one that refuses to keep anything. */
 export const testStore = (kept: Kept | 'refused' = {}): LocalStore =>
   new LocalStore(kept === 'refused' ? refusingStorage : testStorage(kept));
+
+/** Notes as they are stored. */
+export const keptNotes = ({ linkSent, firstSeen }: Partial<LocalNotes> = {}): Kept => ({
+  [linksSent.name]: [...(linkSent ?? [])].map(([id, link]) => ({ id, ...link })),
+  [applicationsSeen.name]: [...(firstSeen ?? [])].map(([id, at]) => ({ at, ids: [id] })),
+});
 
 const refuse = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
 const refusingStorage: RecordStorage = { change: refuse, removeAll: refuse };
@@ -31,3 +38,6 @@ export function testStorage(kept: Kept = {}): RecordStorage {
     },
   };
 }
+
+/** The tab in which a test shows the portal again and again; empty for the next test. */
+export const testTab = testStore();

@@ -10,15 +10,13 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 
-/** Deletes notes, history and saved views of everybody: after a reset the ids belong to other applications. */
+/** Deletes what this computer keeps of everybody: after a reset the ids belong to other applications. */
 async function clearLocalData(apiBaseUrl: string): Promise<void> {
   forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
-    // These scripts are loaded only for the office.
-    const { notesStore } = await withTimeout(import('../../session/localNotes/NotesStore'));
-    const { forgetViews } = await withTimeout(import('../../session/savedViews/savedViews'));
-    forgetViews(serviceKey(apiBaseUrl));
-    await notesStore.forget(serviceKey(apiBaseUrl));
+    // This script is loaded only for the office.
+    const { localStore } = await withTimeout(import('../../session/localStore'));
+    await localStore.forget(serviceKey(apiBaseUrl));
   } catch {
     // Without the script the demo is reset all the same.
   }

@@ -3,13 +3,14 @@ import { userEvent } from 'storybook/test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
 import { personKey } from '../../session/personKey';
-import { NotesStore, NotesStoreContext } from '../../session/localNotes/NotesStore';
+import { linksSent } from '../../session/localNotes';
+import { LocalStore, LocalStoreContext } from '../../session/localStore';
 import { openPortal, testConfig } from '../../test/Portal';
 import { answer, findHeading, press } from '../../test/calls/moves';
 import { isUnloadBlocked } from '../../test/isUnloadBlocked';
 import { OtherTab } from '../../test/model/OtherTab';
 import { typeInto } from '../../test/typeInto';
-import { testStorage } from '../../test/testNotes';
+import { testStorage } from '../../test/testStore';
 import { showPortal } from '../../test/showPortal';
 import { changeWorld, sentCalls } from '../../test/wire';
 import { service } from '../../test/world';
@@ -20,7 +21,7 @@ afterEach(() => void vi.restoreAllMocks());
 const ADMIN = personKey(testConfig.apiBaseUrl, 7001);
 const COLLEAGUE = personKey(testConfig.apiBaseUrl, 70);
 
-const sent = (id: number) => ({ linkSent: new Map([[id, { at: Date.now(), isCertain: true }]]) });
+const sent = (id: number) => () => [{ id, at: Date.now(), isCertain: true }];
 
 /** A person who sent a payment link opens the menu, chooses this entry, and presses this answer in its question. */
 async function answerQuestion(
@@ -29,14 +30,14 @@ async function answerQuestion(
   entry = 'Clear notes on this computer',
 ) {
   const user = userEvent.setup();
-  const notes = new NotesStore(records);
-  await notes.note(ADMIN, sent(3005));
-  await notes.note(COLLEAGUE, sent(3006));
+  const local = new LocalStore(records);
+  await local.change(ADMIN, linksSent, sent(3005));
+  await local.change(COLLEAGUE, linksSent, sent(3006));
   changeWorld(service());
   render(
-    <NotesStoreContext value={notes}>
+    <LocalStoreContext value={local}>
       <App {...openPortal({ path: paths.admin, as: 'admin' })} />
-    </NotesStoreContext>,
+    </LocalStoreContext>,
   );
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
@@ -46,9 +47,9 @@ async function answerQuestion(
   await user.click(within(question).getByRole('button', { name: pressed }));
   /** The firms with a sent link, in this tab and in a new one. */
   return async (person: string) => {
-    const opened = new NotesStore(records);
-    await opened.note(person);
-    return [notes, opened].map((tab) => [...tab.notesOf(person).linkSent.keys()]);
+    const opened = new LocalStore(records);
+    await opened.read(person, linksSent);
+    return [local, opened].map((tab) => tab.stored(person, linksSent).entries.map(({ id }) => id));
   };
 }
 

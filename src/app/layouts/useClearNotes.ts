@@ -1,5 +1,5 @@
 import type { Text } from '../../i18n/Text';
-import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
+import { useLocalNotesActions } from '../../session/localNotes';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 
 /** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H8); resolves to true if it did. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { startOfDay } from '../../domain/days';
-import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
+import { useLocalNotes } from '../../session/localNotes';
 import { SlowConnection } from '../../ui/QueryState';
 import { useNow } from '../../ui/useNow';
 import { ApplicationsBar } from './ApplicationsBar';

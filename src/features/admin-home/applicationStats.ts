@@ -1,7 +1,7 @@
 import { daysSince } from '../../domain/days';
 import type { NewMember } from '../../domain/member';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
-import type { LocalNotes } from '../../session/localNotes/localNotes';
+import type { LocalNotes } from '../../session/localNotes';
 
 /** In the order in which an application passes them. */
 export const STATES = [

@@ -13,7 +13,7 @@ function refused(row: Partial<RefusedRow>): RefusedRow {
 async function readBack(rows: readonly RefusedRow[]) {
   const lists = { listed: [], others: [] };
   const file = new File([failedRowsCsv(rows)], 'failed_rows.csv');
-  const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });
+  const opened = await importTasks.open({ file, lists, remembered: [] });
   if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
   const { columns, mapping } = opened.table;
   return {

@@ -14,7 +14,7 @@ const column = (key: string) => templateColumns.findIndex((one) => one.key === k
 const requestOf = (file: File, listed = noOne) => ({
   file,
   lists: { listed, others: noOne },
-  apiBaseUrl: '',
+  remembered: [],
 });
 
 /** Opens a readable file, and reads it to the end. */
@@ -194,7 +194,7 @@ describe('a file', () => {
   test('is validated without the list until that arrives, then compared with it', async () => {
     const lines = [',A,9415012345,,B,C', ',D,9415012346,,E,F'];
     const lists = { listed: null, others: noOne };
-    await importTasks.open({ file: fileOf(lines), lists, apiBaseUrl: '' });
+    await importTasks.open({ file: fileOf(lines), lists, remembered: [] });
     expect(await importTasks.rest(undefined, silent)).toMatchObject({
       summary: { expectedResults: [0, 0, 0, 2] },
     });

@@ -5,8 +5,7 @@ import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
 import { type RowReport, rowReportOf, type RowReportRequest } from './importReport';
-import { rememberedColumns } from './columns/columnMemory';
-import { ColumnMatcher, type MatchedBy } from './columns/ColumnMatcher';
+import { type ColumnChoice, ColumnMatcher, type MatchedBy } from './columns/ColumnMatcher';
 import { hasMobiles } from './columns/cellSense';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
@@ -139,13 +138,13 @@ export const importTasks = {
     readonly file: File;
     readonly sheet?: string | undefined;
     readonly lists: ComparedLists;
-    /** Identifies the remembered choices of columns. */
-    readonly apiBaseUrl: string;
+    /** The person's choices of columns for earlier files. */
+    readonly remembered: readonly ColumnChoice[];
   }): Promise<OpenResult> => {
     setOpen(null);
-    const { file, sheet, lists, apiBaseUrl } = request;
+    const { file, sheet, lists, remembered } = request;
     const validator = new MemberValidator(lists);
-    const recogniser = new ColumnMatcher(await rememberedColumns(apiBaseUrl));
+    const recogniser = new ColumnMatcher(remembered);
     const reading = await readSheet({
       file,
       sheet,

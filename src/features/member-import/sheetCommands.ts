@@ -3,6 +3,7 @@ import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import { WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
 import type { RowReportRequest } from './importReport';
 import type { ComparedLists } from './ListedFirms';
+import type { ColumnChoice } from './columns/ColumnMatcher';
 import { needsReview } from './columns/needsReview';
 import type { ImportEvent, PreviewTable } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
@@ -31,6 +32,8 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
   const worker = new WorkerClient<ImportTasks>(startWorker);
   /** The person has used the rows, so they must stay on the screen. */
   let isWorkedIn = false;
+  /** Changes with each file, and when the dialog is closed. */
+  let reading = Symbol('reading');
 
   /** The answer, or the reason why there is none. */
   const answered = async <Answer>(
@@ -66,11 +69,22 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
     else if (shown !== null) dispatch({ type: 'rowsShown', shown });
   };
 
+  const end = () => {
+    reading = Symbol('reading');
+    worker.end();
+  };
+
   return {
     /** Reads a file in place of the previous one: its first rows, then the rest. */
-    read: async (request: Parameters<ImportTasks['open']>[0]): Promise<FileRead> => {
-      worker.end();
+    read: async (
+      file: Omit<Parameters<ImportTasks['open']>[0], 'remembered'>,
+      remembered: Promise<readonly ColumnChoice[]>,
+    ): Promise<FileRead> => {
+      end();
       isWorkedIn = false;
+      const own = reading;
+      const request = { ...file, remembered: await remembered };
+      if (own !== reading) return 'stopped';
       const opened = await answered(worker.run('open', request));
       if (typeof opened === 'string') return opened;
       if (opened.kind !== 'table') {
@@ -117,7 +131,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
     summary: () => orNull(worker.run('summary', undefined)),
     report: (request: RowReportRequest) => orNull(worker.run('report', request)),
     correctedFile: () => orNull(worker.run('correctedFile', undefined)),
-    end: () => worker.end(),
+    end,
   };
 }
 

@@ -24,7 +24,7 @@ describe('the template', () => {
   test('read back has an issue at each of its two samples, and nothing to correct', async () => {
     const file = new File([templateCsv()], TEMPLATE_NAME);
     const lists = { listed: [], others: [] };
-    const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });
+    const opened = await importTasks.open({ file, lists, remembered: [] });
     if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
     const { headerRow, isEncodingGuessed, columns, summary } = opened.table;
     expect(columns.map(({ by }) => by)).toEqual(KEYS.map(() => 'key'));

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { members } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
-import { rememberColumns } from './columns/columnMemory';
+import { LocalStoreContext } from '../../session/localStore';
+import { serviceKey } from '../../session/personKey';
+import { columnChoices, withChoice } from './columns/columnChoices';
 import { isSpreadsheet } from './filePicker';
 import { type ChosenFile, type FileSource, importReducer, NOTHING_CHOSEN } from './importReducer';
 import type { ComparedLists } from './ListedFirms';
@@ -19,7 +21,8 @@ export function useImport(list: ListName, firstFile?: File) {
   const [state, dispatch] = useReducer(importReducer, firstFile, stateAtFirst);
   const [sheet] = useState(() => sheetCommands(dispatch));
   const lists = useListedFirms(list);
-  const { apiBaseUrl } = useConfig();
+  const store = useContext(LocalStoreContext);
+  const service = serviceKey(useConfig().apiBaseUrl);
   const reading = useRef<Promise<FileRead>>(undefined);
 
   const { chosen } = state;
@@ -33,7 +36,8 @@ export function useImport(list: ListName, firstFile?: File) {
   }, [isLate]);
 
   const read = ({ file, sheet: name }: FileSource) => {
-    reading.current = sheet.read({ file, sheet: name, lists, apiBaseUrl });
+    const remembered = store.read(service, columnChoices).then(({ entries }) => entries);
+    reading.current = sheet.read({ file, sheet: name, lists }, remembered);
   };
 
   const readFirst = useEffectEvent(() => {
@@ -65,7 +69,7 @@ export function useImport(list: ListName, firstFile?: File) {
     if (sendChoiceOf(file, now) === 'unchanged')
       return { file: file.file, rows: { kind: 'unchanged', count: summary.rows } };
     const columns = columnChoiceOf(now);
-    if (columns !== null) void rememberColumns(apiBaseUrl, columns);
+    if (columns !== null) void store.change(service, columnChoices, withChoice(columns));
     const corrected = await sheet.correctedFile();
     if (corrected === null) return null;
     const { csv, rowNumbers } = corrected;

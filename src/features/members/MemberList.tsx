@@ -7,12 +7,12 @@ import { type ListName, lists } from '../../config/lists';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useSavedViews } from '../../session/savedViews/useSavedViews';
 import { AsOf } from '../../ui/AsOf';
 import { Content } from '../../ui/Content';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';
+import { viewQueryOf } from '../../ui/FirmTable/useTableState';
 import { type QueryResult, QueryState } from '../../ui/QueryState';
 import type { ExportedList } from './exportedLists';
 import { ExportViewButton } from './ExportViewButton';
@@ -24,9 +24,7 @@ import type BulkRunDialog from './bulkRun/BulkRunDialog';
 import { bulkRuns } from './bulkRun/bulkRuns';
 import { useListArrival } from './useListArrival';
 import { useLazyDialog } from './useLazyDialog';
-import { SaveViewButton } from './views/SaveViewButton';
-import type SaveViewDialog from './views/SaveViewDialog';
-import { ViewLinks } from './views/ViewLinks';
+import { SavedViews } from './SavedViews';
 import { type BothLists, BothListsContext } from './duplicates/bothLists';
 import { DuplicateGroups } from './duplicates/DuplicateGroups';
 
@@ -64,8 +62,6 @@ export function useMemberDetails<Firm>() {
 
 const loadBulkRun = () => import('./bulkRun/BulkRunDialog');
 
-const loadSaveView = () => import('./views/SaveViewDialog');
-
 const duplicatesAbove = (filter: string, rows: readonly AnyFirm[]) =>
   filter === DUPLICATES && <DuplicateGroups rows={rows} />;
 
@@ -86,11 +82,6 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
     'Nothing was sent',
   );
   const kinds = BULK_RUN_KINDS.filter((kind) => bulkRuns[kind].lists.includes(name));
-  const { views } = useSavedViews(name);
-  const saveView = useLazyDialog<ListName, ComponentProps<typeof SaveViewDialog>>(
-    loadSaveView,
-    'Save view',
-  );
   const refetchProps = {
     loading: query.isFetching,
     'aria-busy': query.isFetching,
@@ -173,32 +164,16 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
               renderAbove={duplicatesAbove}
               screenTools={tools}
               toolsContainer={toolsContainer}
-              renderViews={(state) => (
-                <>
-                  <ViewLinks list={name} views={views} state={state} />
-                  {saveView.opened !== null && (
-                    <saveView.opened.Dialog
-                      key={saveView.opened.number}
-                      list={saveView.opened.subject}
-                      state={state}
-                      filters={props.filters}
-                      columns={props.columns}
-                      onClose={saveView.close}
-                    />
-                  )}
-                </>
+              renderViews={(state, onOpen) => (
+                <SavedViews list={name} query={viewQueryOf(state)} onOpen={onOpen} />
               )}
-              renderTools={(view, onArrival) => (
+              renderTools={(view) => (
                 <>
                   {/* The provider registers payments on its own, so the office refreshes when it wants to know. */}
                   <Button icon={<ReloadOutlined aria-hidden />} {...refetchProps}>
                     {t('Refresh')}
                   </Button>
                   <ExportViewButton rows={view} list={props.exported} />
-                  <SaveViewButton
-                    isLoading={saveView.isLoading}
-                    onPress={() => saveView.open(name, onArrival)}
-                  />
                 </>
               )}
             />

@@ -6,7 +6,7 @@ import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { EarlierSend } from '../../domain/earlierSend';
 import type { TFunction } from '../../i18n/Text';
-import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
+import { useLocalNotesActions } from '../../session/localNotes';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';

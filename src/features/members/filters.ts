@@ -5,7 +5,7 @@ import { type Duplicates, groupsOf } from '../../domain/duplicates';
 import { foldText } from '../../domain/foldText';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import type { LinkSent } from '../../session/localNotes/localNotes';
+import type { LinkSent } from '../../session/localNotes';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import { statusWord } from './PaymentStatusTag';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
-import type { LocalNotes } from '../../session/localNotes/localNotes';
+import type { LocalNotes } from '../../session/localNotes';
 import { applications, ListService, lost, refused, yes } from '../../test/applications';
 import { changedIds, showOffice } from '../../test/office';
 import { chooseAll, findChosenRareFilter, findRareFilter } from '../../test/listTools';

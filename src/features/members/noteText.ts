@@ -1,7 +1,7 @@
 import type { TFunction } from '../../i18n/Text';
 import { dayAndMonth, daysSince } from '../../domain/days';
 import type { EarlierSend } from '../../domain/earlierSend';
-import type { LinkSent } from '../../session/localNotes/localNotes';
+import type { LinkSent } from '../../session/localNotes';
 import { whenText } from '../../ui/resend/resendTexts';
 
 /** This computer's note on a link; never "sent" if the answer was lost (rule Q7). */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { PendingRoot } from '../../api/pending';
 import { firmOfLink } from '../../api/members';
-import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
+import { useLocalNotesActions } from '../../session/localNotes';
 
 /** Notes on this computer that a link was perhaps sent, if its page closed during the request (rules C11, Q7). */
 export function useNoteUnknownLinks(): void {

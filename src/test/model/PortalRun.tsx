@@ -6,7 +6,9 @@ import { App } from '../../app/App';
 import { routeObjects } from '../../app/routeObjects';
 import { createStore } from '../../app/store';
 import { BASE_PATH } from '../../config/paths';
+import { LocalStoreContext } from '../../session/localStore';
 import { testConfig } from '../Portal';
+import { testTab } from '../testStore';
 import { PausedWire } from './PausedWire';
 import { Invariants } from './Invariants';
 import {
@@ -77,7 +79,11 @@ export class PortalRun {
       basename: `${BASE_PATH}/`,
       initialEntries: [BASE_PATH + path],
     });
-    const app = <App store={store} config={testConfig} demo={null} router={router} />;
+    const app = (
+      <LocalStoreContext value={testTab}>
+        <App store={store} config={testConfig} demo={null} router={router} />
+      </LocalStoreContext>
+    );
     return { router, unmount: render(app).unmount };
   }
 

@@ -46,10 +46,10 @@ interface FirmTableProps<Row> {
   readonly renderActions: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
   /** Renders a note of the active filter about the rows of this page, above them. */
   readonly renderAbove?: (filter: string, onPage: readonly Row[]) => ReactNode;
-  /** Renders a line between the search and the rows; gets the state as it is, also if the address does not have it yet. */
-  readonly renderViews?: (state: TableState) => ReactNode;
-  /** Renders the tools of the list; gets the shown rows of all pages, and `onArrival` as the actions do. */
-  readonly renderTools: (view: readonly Row[], onArrival: () => void) => ReactNode;
+  /** Renders the saved views beside the search; gets the state as it is, also if the address does not have it yet. */
+  readonly renderViews?: (state: TableState, onOpen: () => void) => ReactNode;
+  /** Renders the tools of the list; gets the shown rows of all pages. */
+  readonly renderTools: (view: readonly Row[]) => ReactNode;
   /** The element beside the heading for the tools; on a phone they are in the sheet. */
   readonly toolsContainer: HTMLElement | null;
   /** The tools of the screen, which are beside its heading, and on a phone also in the sheet. */
@@ -127,7 +127,8 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
       onChoose={onFilter}
     />
   );
-  const toolsNow = useMemo(() => renderTools(view, onArrival), [renderTools, view, onArrival]);
+  const toolsNow = useMemo(() => renderTools(view), [renderTools, view]);
+  const views = renderViews?.(state, onArrival);
   const markedAt = marked === null ? -1 : view.findIndex(({ id }) => id === marked);
   const markedPage = markedAt === -1 ? page : Math.floor(markedAt / state.size) + 1;
   const areRowsShown = useRef(false);
@@ -161,6 +162,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
         {!isSheetOpen && (
           <div className={toolStyles['wide']}>
             {chosenInView.length > 0 ? selection : filtersOf(false)}
+            {chosenInView.length === 0 && views}
           </div>
         )}
         <SheetButton
@@ -178,6 +180,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
             state={state}
             onChange={change}
             filters={filtersOf(true)}
+            views={views}
             selection={selection}
             onChoosePage={() => choose(shown, true)}
             tools={toolsNow}
@@ -193,7 +196,6 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
         </span>
       </div>
       {!isSheetOpen && toolsContainer !== null && createPortal(toolsNow, toolsContainer)}
-      {renderViews?.(state)}
       <PrintSummary search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
       {renderAbove?.(filter?.key ?? '', shown)}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>

@@ -45,6 +45,7 @@ interface ListSheetProps {
   readonly state: TableState;
   readonly onChange: (change: Partial<TableState>) => void;
   readonly filters: ReactNode;
+  readonly views: ReactNode;
   readonly selection: ReactNode;
   readonly onChoosePage: () => void;
   readonly tools: ReactNode;
@@ -76,6 +77,7 @@ export function ListSheet(props: ListSheetProps) {
       }
     >
       <div ref={sheet} className={styles['parts']}>
+        {parts.views}
         {parts.filters}
         <div className={styles['choices']}>
           <Select

@@ -6,7 +6,7 @@ import type { ApiRoot } from '../../../api/baseApi';
 import { members } from '../../../api/members';
 import type { PendingRoot } from '../../../api/pending';
 import { asciiDigits } from '../../../domain/asciiDigits';
-import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
+import { useLocalNotes } from '../../../session/localNotes';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { focusDialogAnswer } from '../focusElement';

@@ -7,7 +7,7 @@ import {
 } from '../../../api/pending';
 import type { FirmList } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
-import type { LinkSent } from '../../../session/localNotes/localNotes';
+import type { LinkSent } from '../../../session/localNotes';
 import type { SkipReason, AnyFirm, FirmResult, BulkRunKind } from './bulkRunTypes';
 import { bulkRuns } from './bulkRuns';
 

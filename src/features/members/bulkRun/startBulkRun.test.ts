@@ -3,7 +3,7 @@ import type { Store as ReduxStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
 import { createStore, type Store } from '../../../app/store';
 import type { NewMember } from '../../../domain/member';
-import type { LocalNotes } from '../../../session/localNotes/localNotes';
+import type { LocalNotes } from '../../../session/localNotes';
 import { signedIn, signedOut } from '../../../session/sessionSlice';
 import { selectIsBulkRunning } from '../../../api/pending';
 import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';

@@ -20,7 +20,7 @@ import { MAX_AGE_AT_CHANGE } from '../../../domain/days';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import type { KeepRecentChange } from '../../../session/recentChanges';
-import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';
+import type { LocalNotesActions } from '../../../session/localNotes';
 import { selectSession, selectSessionEpoch, type SessionRoot } from '../../../session/sessionSlice';
 import { firmsById, type PlannedFirm, skipReasonOf } from './planBulkRun';
 import type { FirmResult, BulkRunEnd, BulkRunTask, BulkRunPhase, SkipReason } from './bulkRunTypes';

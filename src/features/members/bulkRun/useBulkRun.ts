@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { useKeepRecentChange } from '../../../session/recentChanges';
+import { useLocalNotesActions } from '../../../session/localNotes';
 import { useUnsavedChanges } from '../../../session/unsaved/useUnsavedChanges';
 import type { PlannedFirm } from './planBulkRun';
 import type { FirmResult, BulkRunTask, BulkRunPhase } from './bulkRunTypes';

@@ -1,0 +1,135 @@
+import { useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import type { NewMember } from '../domain/member';
+import type { MemberId } from '../domain/memberId';
+import { type Kind, type Stored, useLocalStore, useStored } from './localStore';
+import { forgetSends } from './sentRecords';
+
+/** A payment link that was sent from this browser; `isCertain` is false if the answer was lost. */
+export interface LinkSent {
+  readonly at: number;
+  readonly isCertain: boolean;
+}
+
+/** Notes of this browser on applications: ids and times, never a name. */
+export interface LocalNotes {
+  readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
+  /** When a list that was read here first contained the application. */
+  readonly firstSeen: ReadonlyMap<MemberId, number>;
+}
+
+const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** A time in the future (the clock was set back) counts as now. */
+const timeSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.transform((at) => Math.min(at, Date.now())),
+);
+
+const linkSchema = v.strictObject({ id: idSchema, at: timeSchema, isCertain: v.boolean() });
+const seenSchema = v.strictObject({ at: timeSchema, ids: v.array(idSchema) });
+
+interface NotedLink extends LinkSent {
+  readonly id: MemberId;
+}
+
+/** The applications that one reading of the list brought. */
+interface SeenTogether {
+  readonly at: number;
+  readonly ids: readonly MemberId[];
+}
+
+export const linksSent: Kind<NotedLink> = { name: 'links', entry: linkSchema };
+export const applicationsSeen: Kind<SeenTogether> = { name: 'seen', entry: seenSchema };
+
+/** Most applications in the notes; later ones are not added. */
+const MAX = 100_000;
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+const isOld = (at: number): boolean => at < Date.now() - KEPT_MS;
+
+const rankOf = ({ at, isCertain }: LinkSent): number => at + Number(isCertain) / 2;
+
+/** Adds a link, and drops those older than 400 days. Of two the later counts, at the same time the certain one. */
+export function withLink(links: readonly NotedLink[], added: NotedLink): readonly NotedLink[] {
+  const before = links.find((link) => link.id === added.id);
+  if (before === undefined ? links.length >= MAX : rankOf(before) >= rankOf(added)) return links;
+  return [...links.filter((link) => link !== before && !isOld(link.at)), added];
+}
+
+/** Notes when a list was read; the earlier day counts. Drops after 400 days what is no longer in the list. */
+export function withSeen(
+  seen: readonly SeenTogether[],
+  list: ReadonlySet<MemberId>,
+  readAt: number,
+): readonly SeenTogether[] {
+  const days = new Map(firstSeenIn(seen));
+  let isSame = true;
+  for (const [id, at] of days) if (isOld(at) && !list.has(id)) isSame = !days.delete(id);
+  for (const id of list) {
+    const at = days.get(id);
+    if (at === undefined ? days.size >= MAX : at <= readAt) continue;
+    days.set(id, readAt);
+    isSame = false;
+  }
+  if (isSame) return seen;
+  const byDay = new Map<number, MemberId[]>();
+  for (const [id, at] of days) {
+    const together = byDay.get(at);
+    if (together === undefined) byDay.set(at, [id]);
+    else together.push(id);
+  }
+  return [...byDay].map(([at, ids]) => ({ at, ids }));
+}
+
+const firstSeenIn = (seen: readonly SeenTogether[]): LocalNotes['firstSeen'] =>
+  new Map(seen.flatMap(({ at, ids }) => ids.map((id) => [id, at] as const)));
+
+const notesIn = (links: Stored<NotedLink>, seen: Stored<SeenTogether>): LocalNotes => ({
+  linkSent: new Map(links.entries.map(({ id, ...link }) => [id, link])),
+  // Before the browser has answered, each application would look as if it came today.
+  firstSeen: firstSeenIn(seen.isRead ? seen.entries : []),
+});
+
+/** The notes of this browser for the signed-in person. Adds the applications of a list that was just read. */
+export function useLocalNotes(
+  rows?: readonly Pick<NewMember, 'id'>[],
+  readAt?: number,
+): LocalNotes {
+  const { stored, change } = useLocalStore();
+  const links = useStored(linksSent);
+  const seen = useStored(applicationsSeen);
+  // The storage is outside React, and answers later.
+  useEffect(() => {
+    if (rows === undefined || readAt === undefined) return;
+    const list = new Set(rows.flatMap(({ id }) => id ?? []));
+    const add = (before: readonly SeenTogether[]) => withSeen(before, list, readAt);
+    const { entries, isRead } = stored(applicationsSeen);
+    if (!isRead || add(entries) !== entries) void change(applicationsSeen, add);
+  }, [stored, change, rows, readAt]);
+  return useMemo(() => notesIn(links, seen), [links, seen]);
+}
+
+export type LocalNotesActions = ReturnType<typeof useLocalNotesActions>;
+
+/** These act for the person who was signed in when they were made: a late answer never changes the next one's notes. */
+export function useLocalNotesActions() {
+  const { person, stored, read, change, forget } = useLocalStore();
+  return useMemo(
+    () => ({
+      notesNow: () => notesIn(stored(linksSent), stored(applicationsSeen)),
+      noteLinkSent: (id: MemberId, isCertain: boolean, at = Date.now()) => {
+        void change(linksSent, (links) => withLink(links, { id, at, isCertain }));
+      },
+      /** Reads what other tabs added a moment ago. */
+      refreshNotes: async (): Promise<void> => {
+        await read(linksSent);
+      },
+      /** Clears all that this computer keeps for the person; resolves to false if the browser refused. */
+      forgetNotes: () => {
+        forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
+        return forget();
+      },
+    }),
+    [person, stored, read, change, forget],
+  );
+}
