@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import type { World } from '../../mocks/db/worlds';
 import { App } from '../app/App';
 import type { LocalNotes } from '../session/localNotes';
-import { LocalStoreContext } from '../session/localStore';
+import { type LocalStore, LocalStoreContext } from '../session/localStore';
 import { openPortal, type Viewer } from './Portal';
 import { type Kept, keptNotes, testStore, testTab } from './testStore';
 import { changeWorld } from './wire';
@@ -20,6 +20,8 @@ interface Options {
   readonly notes?: Partial<LocalNotes>;
   /** What else it keeps, for a browser of its own; by default nothing, and what the test has stored before. */
   readonly kept?: Kept | 'refused';
+  /** The tab's own store, for a test that looks into its storage. */
+  readonly local?: LocalStore;
   /** Runs every effect twice, as React does in development. */
   readonly strict?: boolean;
 }
@@ -30,9 +32,8 @@ export function showPortal(path: string, as: Viewer, options: Options = {}) {
   changeWorld(service({ world, troubles }));
   const portal = openPortal({ path, as, stored });
   const hasOwn = notes !== undefined || kept !== undefined;
-  const local = hasOwn
-    ? testStore(kept === 'refused' ? kept : { ...keptNotes(notes), ...kept })
-    : testTab;
+  const own = () => testStore(kept === 'refused' ? kept : { ...keptNotes(notes), ...kept });
+  const { local = hasOwn ? own() : testTab } = options;
   const app = (
     <LocalStoreContext value={local}>
       <App {...portal} />

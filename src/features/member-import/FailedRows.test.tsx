@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answers } from '../../../mocks/scenarios';

@@ -119,7 +119,7 @@ test.each([
   await findHeading('Members');
   expect(new URLSearchParams(router.state.location.search).get('filter')).toBe(filter);
   expect(
-    await screen.findByRole('button', { name: new RegExp(`New since ${change.fileName}`) }),
+    await screen.findByRole('button', { name: new RegExp(`^New since ${change.fileName}`) }),
   ).toBeVisible();
 });
 
