@@ -16,11 +16,14 @@ const clicksOf = (page: Page): Promise<number> =>
 
 async function countClicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const count = ({ detail }: MouseEvent) => {
-      const before = Number(sessionStorage.getItem('clicks'));
-      if (detail > 0) sessionStorage.setItem('clicks', String(before + 1));
-    };
-    document.addEventListener('click', count, { capture: true });
+    document.addEventListener(
+      'click',
+      ({ detail }) => {
+        const before = Number(sessionStorage.getItem('clicks'));
+        if (detail > 0) sessionStorage.setItem('clicks', String(before + 1));
+      },
+      { capture: true },
+    );
   });
 }
 

@@ -40,7 +40,7 @@ function openTab() {
   const { result } = renderHook(() => useKeepRecentChange(), { wrapper });
   const files = async () => {
     const { entries } = await local.read(PERSON, recentChanges);
-    return entries.map((line) => `${line.kind === 'imported' ? line.fileName : ''}`);
+    return entries.map((line) => (line.kind === 'imported' ? line.fileName : ''));
   };
   return { keep: result.current, local, files };
 }

@@ -72,10 +72,10 @@ test('unsaved work of an earlier visit is offered first', async () => {
   await act(() => form.router.navigate(office.path));
   await typeChange('Address', 'Typed and kept');
   // A reload: the form is gone, and its draft stays.
-  const draft = { ...sessionStorage };
+  const draft = Object.entries(sessionStorage);
   await act(() => form.router.navigate(paths.recentChanges));
   await answer('Leave without saving?', 'Leave');
-  for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value));
+  for (const [key, value] of draft) sessionStorage.setItem(key, String(value));
   await openOldValues();
   await screen.findByRole('button', { name: 'Discard changes' });
   expect(field('Area')).toHaveValue('Lanka');

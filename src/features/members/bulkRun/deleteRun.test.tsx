@@ -28,6 +28,8 @@ async function ask(service: ListService, storage = testStorage()) {
   return question(DELETE);
 }
 
+const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+
 const type = async (text: string) =>
   fireEvent.change((await question(DELETE)).getByRole('textbox'), { target: { value: text } });
 
@@ -75,7 +77,6 @@ test('skips a firm whose details cannot be read; a refused firm leaves no copy, 
 });
 
 test('skips every firm where the browser keeps nothing', async () => {
-  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
   await ask(new ListService(applications(2)), { ...testStorage(), change: full });
   await type('2');
   await press('Delete 2 firms');
