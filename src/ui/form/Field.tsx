@@ -5,10 +5,11 @@ import { validatorOf } from '../plain/fieldRule';
 import { useFieldText } from '../plain/useFieldText';
 import styles from './form.module.css';
 
-type AntdControl = ReturnType<typeof inputProps> & {
-  readonly value: string;
-  readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
-};
+type AntdControl = ReturnType<typeof inputProps> &
+  ReturnType<typeof useFieldText>['events'] & {
+    readonly value: string;
+    readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
+  };
 
 export interface AntdFieldProps extends PlainFieldProps {
   /** Other fields that the rule reads. */
@@ -46,7 +47,7 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFor
   const { label, required = false, children, ...rules } = field;
   const { errors: now, status } = Form.Item.useStatus();
   const errors = useSettledErrors(now, status === 'validating');
-  const { attach, shown, hint } = useFieldText({
+  const { attach, events, shown, hint } = useFieldText({
     ...rules,
     value,
     onChange: (typed) => onChange?.(typed),
@@ -71,6 +72,7 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFor
     >
       {children({
         ...inputProps(id, label, required, isInvalid),
+        ...events,
         value: shown,
         ref: (box) => attach(inputIn(box?.nativeElement ?? null)),
       })}

@@ -8,14 +8,14 @@ interface PasswordFieldProps extends AntdFieldProps {
 }
 
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
-  const { isVisible, inputProps, buttonProps, note } = usePassword();
+  const { isVisible, inputPropsOf, buttonProps, note } = usePassword();
   const Icon = isVisible ? EyeOutlined : EyeInvisibleOutlined;
   return (
     <Field {...field} note={note}>
       {(control) => (
         <Input
           {...control}
-          {...inputProps}
+          {...inputPropsOf(control)}
           autoComplete={autoComplete}
           suffix={<Button type="text" size="small" icon={<Icon aria-hidden />} {...buttonProps} />}
         />

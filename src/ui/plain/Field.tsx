@@ -32,10 +32,11 @@ export function useSettledErrors(errors: readonly ReactNode[], isChecking: boole
   return isChecking ? settled : errors;
 }
 
-type Control = ReturnType<typeof inputProps> & {
-  readonly className: string | undefined;
-  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
-};
+type Control = ReturnType<typeof inputProps> &
+  ReturnType<typeof useFieldText>['events'] & {
+    readonly className: string | undefined;
+    readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  };
 
 interface FieldWithChildrenProps extends FieldProps {
   readonly children: (control: Control) => ReactNode;
@@ -72,7 +73,7 @@ interface FieldInFormProps extends Omit<FieldWithChildrenProps, 'name' | 'rule'>
 }
 
 function FieldInForm({ id, label, required = false, children, ...field }: FieldInFormProps) {
-  const { attach, hint } = useFieldText(field);
+  const { attach, events, hint } = useFieldText(field);
   const errors = useSettledErrors(field.errors, field.isChecking);
   const isInvalid = errors.length > 0;
   return (
@@ -82,6 +83,7 @@ function FieldInForm({ id, label, required = false, children, ...field }: FieldI
       </label>
       {children({
         ...inputProps(id, label, required, isInvalid),
+        ...events,
         className: styles['input'],
         ref: attach,
       })}

@@ -3,12 +3,12 @@ import styles from './form.module.css';
 import { usePassword } from './usePassword';
 
 export function PasswordField(field: FieldProps) {
-  const { isVisible, inputProps, buttonProps, note } = usePassword();
+  const { isVisible, inputPropsOf, buttonProps, note } = usePassword();
   return (
     <Field {...field} note={note}>
       {(control) => (
         <span className={styles['password']}>
-          <input {...control} {...inputProps} autoComplete="current-password" />
+          <input {...control} {...inputPropsOf(control)} autoComplete="current-password" />
           <button type="button" {...buttonProps}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M2 12q4-7 10-7t10 7q-4 7-10 7T2 12Z" />

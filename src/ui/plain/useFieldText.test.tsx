@@ -108,29 +108,31 @@ describe.each([
     expect(input('Phone')).toHaveValue('9839010008');
   });
 
-  test('the text survives every render of the form, and is read at the next step', async () => {
+  test('the text survives every render of the form, and waits for Submit', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Fields />);
-    put('Password', 'secret');
     put('Phone', '98390-10008');
     rerender(<Fields />);
-    expect(input('Password')).toHaveValue('secret');
-    await user.tab();
-    await user.tab();
-    expect(input('Phone')).toHaveValue('98390-10008');
-    await user.tab();
-    await user.tab();
-    expect(input('Password')).toHaveValue('secret');
-    expect(changed).not.toHaveBeenCalled();
+    await user.click(input('Phone'));
+    // Also while the field has the focus.
+    await user.click(input('Password'));
+    put('Password', 'secret');
+    await user.click(input('Email'));
+    put('Email', 'a@b.example');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(input('Password')).toHaveValue('secret');
-    expect(input('Phone')).toHaveValue('9839010008');
-    expect(changed).toHaveBeenCalledTimes(2);
-    put('Email', 'a@b.example');
+    expect(changed).not.toHaveBeenCalled();
     await user.type(input('Address'), '!');
     expect(input('Email')).toHaveValue('a@b.example');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     expect(input('Email')).toHaveValue('set@x.example');
+    await user.type(input('Password'), '{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent.mock.lastCall?.[0]).toMatchObject({
+      email: 'set@x.example',
+      phone: '9839010008',
+      password: 'secret',
+    });
   });
 
   test('an untouched field keeps the value of the form, and a read-only one any value it is given', async () => {

@@ -20,131 +20,95 @@ interface FieldTextOptions extends TextRules {
 }
 
 /**
- * Connects an input with the form. The input owns the text and reports it to the form, since password managers, extensions and
- * browsers also set a text without any event. It is read, at the latest, when the form is sent.
- *
- * React never overwrites it: the input is uncontrolled, or, where antd needs a value, gets `shown`, the text it has at each
- * render. Nothing is rewritten during the composition of an input method.
+ * Connects an input with the form. The input owns the text: password managers, extensions and browsers also set it without any
+ * event, and such a text is read when the form is sent. React never overwrites it: the input is uncontrolled, or, where antd
+ * needs a value, gets `shown`, the text it has at each render.
  */
-export function useFieldText({
-  value,
-  onChange,
-  applyEdit,
-  normalize,
-  ...texts
-}: FieldTextOptions) {
+export function useFieldText(options: FieldTextOptions) {
+  const { value, onChange, applyEdit, normalize, note, fullText } = options;
   const input = useRef<TextInput | null>(null);
+  /** The text at the last event, or as the form has set it. */
   const lastText = useRef('');
-  /** The value that this field last gave to the form or got from it; `null` at first. */
-  const reportedText = useRef<string | null>(null);
   const isComposing = useRef(false);
-  const [displayed, setDisplayed] = useState(value);
+  const [isFull, setFull] = useState(false);
+  // Renders the field with each change, also with one that the form is not told.
+  const [, setDrawn] = useState(value);
   const shown = useSyncExternalStore(
     subscribeToNothing,
-    () => input.current?.value ?? displayed,
+    () => input.current?.value ?? value,
     () => value,
   );
-  const [isFull, setFull] = useState(false);
 
+  /** antd's input also renders itself at focus and blur, then with the text that stands in it. */
+  const draw = () => setDrawn(input.current?.value ?? '');
   const write = (text: string, field: TextInput) => {
     field.value = text;
     // The input may change the text: browsers have their own line breaks, and trim an email address.
     lastText.current = field.value;
-    setDisplayed(field.value);
+    draw();
   };
-  const reportChange = (text: string) => {
-    if (text === reportedText.current) return;
-    reportedText.current = text;
-    onChange(text);
-  };
-
-  const syncFromForm = useEffectEvent(() => {
-    if (input.current === null || value === reportedText.current || isComposing.current) return;
-    reportedText.current = value;
-    setFull(false);
-    write(value, input.current);
-  });
-  const read = useEffectEvent(() => {
+  const read = (isFinal = false) => {
     const field = input.current;
     if (field === null || field.readOnly) return;
-    setDisplayed(field.value);
-    if (field.value === lastText.current) return;
-    if (applyEdit === undefined) {
-      lastText.current = field.value;
-      reportChange(field.value);
-      return;
-    }
-    if (isComposing.current) return;
+    draw();
     const { value: now, selectionEnd } = field;
-    const edit = applyEdit({ before: lastText.current, now, cursor: selectionEnd ?? now.length });
-    if (edit.text !== now) {
-      write(edit.text, field);
-      // In Safari, setting the selection would move the focus here.
-      if (document.activeElement === field) field.setSelectionRange(edit.cursor, edit.cursor);
-    }
-    lastText.current = edit.text;
-    setFull(edit.isFull);
-    reportChange(edit.text);
-  });
-  const settle = useEffectEvent(() => {
-    isComposing.current = false;
-    read();
-    const field = input.current;
-    if (field === null || field.readOnly || normalize === undefined) return;
-    const text = normalize(field.value);
-    if (text !== field.value) write(text, field);
-    reportChange(text);
-  });
+    if (isComposing.current && applyEdit !== undefined) return;
+    const isNew = now !== lastText.current;
+    const change = { before: lastText.current, now, cursor: selectionEnd ?? now.length };
+    const edit = isNew ? applyEdit?.(change) : undefined;
+    const entered = edit?.text ?? (isNew ? now : value);
+    const text = isFinal ? (normalize?.(entered) ?? entered) : entered;
+    if (!isNew && text === value) return;
+    lastText.current = now;
+    if (text !== now) write(text, field);
+    // In Safari, setting the selection would move the focus here.
+    if (edit !== undefined && edit.text !== now && document.activeElement === field)
+      field.setSelectionRange(edit.cursor, edit.cursor);
+    setFull(edit?.isFull ?? isFull);
+    if (text !== value) onChange(text);
+  };
 
-  const enter = useEffectEvent(() => setDisplayed(input.current?.value ?? ''));
-  const leave = useEffectEvent(() => {
-    isComposing.current = false;
-    if (input.current?.value === lastText.current) settle();
-    else enter();
+  const syncFromForm = useEffectEvent((text: string) => {
+    if (input.current === null || text === lastText.current || isComposing.current) return;
+    setFull(false);
+    write(text, input.current);
   });
-
-  useLayoutEffect(() => syncFromForm());
-  // Native events, since React omits those of a text that a script has set.
+  const onSubmit = useEffectEvent(() => {
+    isComposing.current = false;
+    read(true);
+  });
+  useLayoutEffect(() => syncFromForm(value), [value]);
   useLayoutEffect(() => {
-    const field = input.current;
-    if (field === null) return;
-    const { form } = field;
-    const listening = new AbortController();
-    const { signal } = listening;
-    for (const name of ['beforeinput', 'input', 'change'])
-      field.addEventListener(name, () => read(), { signal });
-    field.addEventListener(
-      'compositionstart',
-      () => {
-        read();
-        isComposing.current = true;
-      },
-      { signal },
-    );
-    field.addEventListener(
-      'compositionend',
-      () => {
-        isComposing.current = false;
-        // Chrome moves the cursor once more after this event.
-        setTimeout(() => read());
-      },
-      { signal },
-    );
-    field.addEventListener('focus', () => enter(), { signal });
-    field.addEventListener('blur', () => leave(), { signal });
-    // Reads the field before anything else happens. Not when the focus moves: a line that appears above a button just then
-    // would move it away from under the mouse.
-    for (const name of ['beforeinput', 'click'])
-      document.addEventListener(name, () => read(), { signal, capture: true });
-    form?.addEventListener('submit', () => settle(), { signal, capture: true });
-    return () => listening.abort();
+    const form = input.current?.form;
+    // Before the form checks its values.
+    form?.addEventListener('submit', onSubmit, true);
+    return () => form?.removeEventListener('submit', onSubmit, true);
   }, []);
 
+  const events = {
+    onChange: () => read(),
+    // A key in the middle of a number that came without an event is an edit of that number.
+    onKeyDown: () => read(),
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: () => {
+      isComposing.current = false;
+      // Chrome moves the cursor once more after this event.
+      setTimeout(() => read());
+    },
+    onFocus: draw,
+    onBlur: () => {
+      draw();
+      // Not a text without an event: a line that appears now would move the button away from under the mouse.
+      if (input.current?.value === lastText.current) read(true);
+    },
+  };
   const attach = (field: TextInput | null) => {
     input.current = field;
   };
-  const hint = (isFull ? texts.fullText : null) ?? texts.note?.(value) ?? null;
-  return { attach, shown, hint };
+  const hint = (isFull ? fullText : null) ?? note?.(value) ?? null;
+  return { attach, events, shown, hint };
 }
 
 /** Every change of the text renders the field by itself. */

@@ -13,14 +13,17 @@ export function usePassword() {
     return () => document.removeEventListener('submit', hide, true);
   }, []);
   const readKey = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
-  const inputProps = {
+  const inputPropsOf = (field: { readonly onBlur: () => void }) => ({
     type: isVisible ? 'text' : 'password',
     autoCapitalize: 'none',
     spellCheck: false,
     onKeyDown: readKey,
     onKeyUp: readKey,
-    onBlur: () => setHasCapsLock(false),
-  };
+    onBlur: () => {
+      field.onBlur();
+      setHasCapsLock(false);
+    },
+  });
   const buttonProps = {
     'aria-label': t('Show password'),
     'aria-pressed': isVisible,
@@ -32,5 +35,5 @@ export function usePassword() {
       ? t('Some letters are not English letters. Check the language of your keyboard.')
       : null;
   };
-  return { isVisible, inputProps, buttonProps, note };
+  return { isVisible, inputPropsOf, buttonProps, note };
 }
