@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { importTasks } from '../../src/features/member-import/importTasks';
-import type { ComparedFirm } from '../../src/features/member-import/ListedFirms';
+import type { ComparedFirm } from '../../src/features/member-import/memberValidator';
 import { serveTasks } from '../../src/spreadsheet/worker/serveTasks';
 
 /** Makes firms as in the file, as a list to compare it with. */

@@ -3,6 +3,7 @@ import { type FirmKey, firmKeyOf, type FirmInList, listedFirms, sharedTexts } fr
 import type { Member, NewMember } from './member';
 import { memoizeByKey } from './memoizeByKey';
 import { mobileOf } from './phone';
+import { mobileKey } from './sameFirm';
 
 /** A value that several firms share: the ten digits of a mobile, or an email address as `foldText` leaves it. */
 export interface DuplicateReason {
@@ -30,7 +31,7 @@ export function findDuplicates(
   const listed = listedFirms(members, newMembers);
   const shared = {
     mobile: sharedTexts(listed, ({ mobile }, add) => {
-      const digits = mobileOf(foldText(mobile));
+      const digits = mobileOf(String(mobileKey(mobile)));
       if (digits !== null) add(digits);
     }),
     email: sharedTexts(listed, ({ email }, add) => {

@@ -2,9 +2,10 @@ import { csvText } from '../../spreadsheet/csv/writeCsv';
 import type { SheetTable } from '../../spreadsheet/rows/SheetTable';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { FailedRow } from '../../domain/importResult';
+import { mobileKey } from '../../domain/sameFirm';
 import { ownRow, refusedRows, type SentRows } from './importTally';
 import type { MemberIssueCode } from './memberValidator';
-import { placeOfColumn, sameMobile } from './templateColumns';
+import { mobileIn, placeOfColumn } from './templateColumns';
 
 /** A request for a report on the rows sent. */
 export interface RowReportRequest {
@@ -55,7 +56,7 @@ export function rowReportOf(
     const outcome = isSent ? ofSent : 'skipped';
     const shown = REPORT_COLUMNS.map((column) => cells[column] ?? '');
     lines.push([String(row.row), ...shown, words[outcome], errors?.join('; ') ?? '']);
-    const mobile = sameMobile(cells[MOBILE] ?? '');
+    const mobile = String(mobileKey(mobileIn(cells[MOBILE] ?? '')));
     if (outcome === 'taken' && mobiles.size <= MAX_SHOWN && WHOLE_NUMBER.test(mobile))
       mobiles.add(mobile);
   }

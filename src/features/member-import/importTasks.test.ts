@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importTasks } from './importTasks';
 import type { SentRows } from './importTally';
-import type { ComparedFirm } from './ListedFirms';
+import type { ComparedFirm } from './memberValidator';
 import { templateColumns } from './templateColumns';
 
 const noOne: readonly ComparedFirm[] = [];

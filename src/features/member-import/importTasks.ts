@@ -9,7 +9,12 @@ import { type ColumnChoice, ColumnMatcher, type MatchedBy } from './columns/Colu
 import { hasMobiles } from './columns/cellSense';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
-import { type ListedCell, type MemberIssueCode, MemberValidator } from './memberValidator';
+import {
+  type ComparedLists,
+  type ListedCell,
+  type MemberIssueCode,
+  MemberValidator,
+} from './memberValidator';
 import { type FixCode, FIXES } from './fixes';
 import {
   type ImportSummary,
@@ -22,7 +27,6 @@ import {
 } from './openedFile';
 import { listingOf, type RowFilter, ROWS_PER_PAGE } from './rowListing';
 import { templateColumns } from './templateColumns';
-import type { ComparedLists } from './ListedFirms';
 
 export interface ImportRow extends TableRow<MemberIssueCode> {
   /** The list's cells that differ from the row; `null` if the list has no such firm. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validation } from '../../test/validation';
 import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
-import type { ComparedFirm } from './ListedFirms';
-import { EXPECTED_RESULTS, isError, MemberValidator } from './memberValidator';
+import { type ComparedFirm, EXPECTED_RESULTS, isError, MemberValidator } from './memberValidator';
 import { templateColumns } from './templateColumns';
 
 /** Firms of a list: membership number, name, mobile and address. */

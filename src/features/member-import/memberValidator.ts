@@ -1,6 +1,8 @@
 import { plainText } from '../../domain/foldText';
 import { anyText, type RuleBreak } from '../../domain/memberRules';
+import type { Member } from '../../domain/member';
 import { mobileOf, withoutSeparators } from '../../domain/phone';
+import { type FirmIdentity, KnownFirms, membershipKey, mobileKey } from '../../domain/sameFirm';
 import { isMatched, type ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import {
   hasLostDigits,
@@ -10,11 +12,21 @@ import {
   type Issue,
 } from '../../spreadsheet/rows/issues';
 import { classifyCell } from '../../spreadsheet/legacyHindi/classifyCell';
-import { type ComparedLists, type ComparedFirm, ListedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
 import { isNoughts, isPlaceholder } from './isPlaceholder';
 import { isSample } from './template';
-import { placeOfColumn, sameMembership, sameMobile, templateColumns } from './templateColumns';
+import { membershipIn, mobileIn, placeOfColumn, templateColumns } from './templateColumns';
+
+/** The data of a listed firm that rows are compared with. */
+export type ComparedFirm = FirmIdentity & Pick<Member, 'address'>;
+
+/** The firms of both lists, as far as they are loaded. */
+export interface ComparedLists {
+  /** The list behind the dialog; `null` while it is not loaded, so new firms cannot be recognised. */
+  readonly listed: readonly ComparedFirm[] | null;
+  /** Empty while the other list is not loaded. */
+  readonly others: readonly ComparedFirm[];
+}
 
 /** An issue of the preview: a violated rule of the edit form, or information. */
 export type MemberIssueCode =
@@ -82,7 +94,6 @@ const NAME = placeOfColumn('name');
 const MOBILE = placeOfColumn('mobile');
 const MEMBERSHIP = placeOfColumn('membership');
 const ADDRESS = placeOfColumn('address');
-const IDENTITY = [MEMBERSHIP, MOBILE, NAME];
 /** Of firms with one mobile. */
 const MOST_NAMES = 5;
 
@@ -109,8 +120,8 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
   /** The column's evidence for an old Hindi font (legacyHindi); 0 if there is none. */
   columnBits: readonly number[] = templateColumns.map(() => 0);
   /** `null` until the list is loaded. */
-  #listed: ListedFirms | null = null;
-  #others = new ListedFirms([]);
+  #listed: KnownFirms<ComparedFirm> | null = null;
+  #others = new KnownFirms<ComparedFirm>([]);
 
   constructor(lists: ComparedLists) {
     this.compareWith(lists);
@@ -118,18 +129,18 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
 
   /** The lists arrived after the file: its rows must be validated again. */
   compareWith(lists: ComparedLists): void {
-    this.#listed = lists.listed && new ListedFirms(lists.listed);
-    this.#others = new ListedFirms(lists.others);
+    this.#listed = lists.listed && new KnownFirms(lists.listed);
+    this.#others = new KnownFirms(lists.others);
   }
 
   validate(cells: readonly string[], mapping: ColumnMapping): Validation<MemberIssueCode> {
     const issues = this.#ofCells(cells, mapping);
     if (this.#listed === null) return { issues, expectedResult: UNKNOWN };
-    const [membership = '', mobile = '', name = ''] = IDENTITY.map((column) => cells[column]);
-    const same = this.#listed.find(membership, mobile, name);
-    const reached = this.#listed.withMobile(mobile);
+    const firm = identityOf(cells);
+    const same = this.#listed.find(firm);
+    const reached = this.#listed.withMobile(firm.mobile);
     const code = reached.length > 1 ? 'mobileOfSeveral' : 'mobileInList';
-    const names = reached.slice(0, MOST_NAMES).map((firm) => firm.name);
+    const names = reached.slice(0, MOST_NAMES).map(({ name }) => name);
     if (reached.length > (same === undefined ? 0 : 1))
       issues.push({ column: MOBILE, code, detail: names.join(', ') });
     if (same !== undefined) {
@@ -137,17 +148,16 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
       return { issues, expectedResult: changes.length === 0 ? SAME : CHANGED };
     }
     // Which of several firms the server changes is unknown.
-    if (reached.length > 1 && sameMembership(membership) === '')
+    if (reached.length > 1 && membershipKey(firm.membership ?? '') === '')
       return { issues, expectedResult: CHANGED };
-    const other = this.#others.find(membership, mobile, name) ?? this.#others.withMobile(mobile)[0];
+    const other = this.#others.find(firm) ?? this.#others.withMobile(firm.mobile)[0];
     if (other !== undefined) issues.push({ column: null, code: 'inOtherList', detail: other.name });
     return { issues, expectedResult: NEW };
   }
 
   /** The list's cells that differ from the row; `null` if the list has no such firm. */
   changes(cells: readonly string[], mapping: ColumnMapping): readonly ListedCell[] | null {
-    const [membership = '', mobile = '', name = ''] = IDENTITY.map((column) => cells[column]);
-    const same = this.#listed?.find(membership, mobile, name);
+    const same = this.#listed?.find(identityOf(cells));
     return same === undefined ? null : changesOf(same, cells, mapping);
   }
 
@@ -187,6 +197,12 @@ export class MemberValidator implements RowValidator<MemberIssueCode> {
     }
   }
 }
+
+const identityOf = (cells: readonly string[]): FirmIdentity => ({
+  membership: membershipIn(cells[MEMBERSHIP] ?? ''),
+  mobile: mobileIn(cells[MOBILE] ?? ''),
+  name: cells[NAME] ?? '',
+});
 
 function changesOf(
   listed: ComparedFirm,
@@ -229,6 +245,6 @@ function isSame(column: number, cell: string, listed: string): boolean {
   // A row without a number does not change it.
   if (column === MEMBERSHIP && cell.trim() === '') return true;
   return column === MOBILE
-    ? sameMobile(cell) === sameMobile(listed)
+    ? mobileKey(mobileIn(cell)) === mobileKey(mobileIn(listed))
     : plainText(cell) === plainText(listed);
 }

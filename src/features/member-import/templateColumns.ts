@@ -6,9 +6,8 @@ import {
   type MemberField,
   REPRESENTATIVE_FIELDS,
 } from '../../domain/memberFields';
-import { foldText } from '../../domain/foldText';
 import { anyText, type Rule } from '../../domain/memberRules';
-import { isDigits, withoutCountryPrefix } from '../../domain/phone';
+import { membershipKey, mobileKey } from '../../domain/sameFirm';
 import { MEMBERSHIP_KEY, templateFields } from '../../domain/templateFields';
 import type { TitledColumn } from '../../spreadsheet/rows/headerRow';
 import { hasLostDigits } from '../../spreadsheet/rows/issues';
@@ -43,7 +42,7 @@ const MEMBERSHIP: TemplateColumn = {
     'सदस्यता क्रमांक',
     'सदस्य संख्या',
   ],
-  sameAs: sameMembership,
+  sameAs: (cell) => membershipKey(membershipIn(cell)),
 };
 
 const firmColumn = (key: string, name: FirmField): TemplateColumn => {
@@ -54,7 +53,7 @@ const firmColumn = (key: string, name: FirmField): TemplateColumn => {
     heading: headingOf([name]),
     isMobile: kind === 'mobile',
     rule: edit,
-    ...(name === 'firmMobile' ? { sameAs: sameMobile } : {}),
+    ...(name === 'firmMobile' ? { sameAs: (cell) => mobileKey(mobileIn(cell)) } : {}),
   };
 };
 
@@ -84,17 +83,9 @@ export const templateColumns: readonly TemplateColumn[] = [
 export const placeOfColumn = (key: string): number =>
   templateColumns.findIndex((column) => column.key === key);
 
-/** Normalises a membership number for comparison, ignoring how its letters are written; '' for a placeholder. */
-export function sameMembership(cell: string): string {
-  if (isDigits(cell)) return cell;
-  return isPlaceholder(cell) ? '' : foldText(cell);
-}
+/** The membership number in a cell; '' for a placeholder. */
+export const membershipIn = (cell: string): string => (isPlaceholder(cell) ? '' : cell);
 
-/**
- * Normalises a mobile for comparison; '' for none, and for a number that a spreadsheet program has shortened, which could be
- * any.
- */
-export function sameMobile(cell: string): string {
-  if (hasLostDigits(cell) || isNoughts(cell)) return '';
-  return withoutCountryPrefix(isDigits(cell) ? cell : foldText(plainNumber(cell) ?? cell));
-}
+/** The mobile in a cell; '' for none, and for a number that a spreadsheet program has shortened, which could be any. */
+export const mobileIn = (cell: string): string =>
+  hasLostDigits(cell) || isNoughts(cell) ? '' : (plainNumber(cell) ?? cell);

@@ -2,7 +2,7 @@
 export interface Column {
   readonly key: string;
   /** Two cells with the same result count as duplicates; '' for a cell that is never a duplicate. */
-  readonly sameAs?: (cell: string) => string;
+  readonly sameAs?: (cell: string) => string | number;
 }
 
 /** Maps the file's columns to the caller's: each list has one entry per column of the caller. */

@@ -1,4 +1,3 @@
-import { mapKey } from './mapKey';
 import type { Column } from './ColumnMapping';
 
 /** By index of a row with duplicates: the columns in which it equals another row, and one of those rows. */
@@ -31,9 +30,8 @@ export function findDuplicates<Row extends { readonly isSkipped: boolean }>(
     if (row.isSkipped) return;
     const cells = cellsOf(row);
     for (const { column, sameAs, first } of watched) {
-      const value = sameAs(cells[column] ?? '');
-      if (value === '') continue;
-      const key = mapKey(value);
+      const key = sameAs(cells[column] ?? '');
+      if (key === '') continue;
       const other = first.get(key);
       if (other === undefined) first.set(key, index);
       else {
