@@ -1,15 +1,15 @@
-import type { Counts } from '../domain/counts';
 import { textHash } from '../domain/textHash';
-import type { UserDetails } from '../domain/userDetails';
 import type { SignIn } from '../session/session';
 import { baseApi } from './baseApi';
 import { mutationRequest, queryRequest, visitorMutation } from './request';
 import {
+  type Counts,
   decodeCounts,
   decodeMessage,
   decodeSignIn,
   decodeUserDetails,
   decodeVerification,
+  type UserDetails,
 } from './decode/account';
 import { statusVerdict } from './decode/verdict';
 import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode/requests';

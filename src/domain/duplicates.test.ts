@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyCombination } from '../test/everyPair';
 import { applicant, member } from '../test/listedFirm';
-import { firmKeyOf } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
-import { findDuplicates, groupsOf } from './duplicates';
+import { findDuplicates, firmKeyOf, groupsOf } from './duplicates';
 
 const groupsIn = (...lists: Parameters<typeof findDuplicates>) => [
   ...new Set([...findDuplicates(...lists).values()].flat()),

@@ -44,11 +44,6 @@ export function withoutSeparators(text: string): string | null {
     : null;
 }
 
-/** The digits of what was typed into a phone field, at most `maxDigits`. */
-export function typedDigits(text: string, maxDigits: number): string {
-  return digitsOf(text).slice(0, maxDigits);
-}
-
 /** The digits of a number; a leading 0, 91, +91 or 0091 is dropped if exactly ten digits remain. */
 export function withoutCountryPrefix(text: string): string {
   const digits = digitsOf(text);

@@ -5,13 +5,7 @@ import { emailRule } from '../domain/accountRules';
 import { formatDate } from '../domain/dates';
 import { formatRupees } from '../domain/money';
 import { paymentMessage } from '../domain/paymentMessage';
-import {
-  digitsOf,
-  mobileOf,
-  pastedTenDigits,
-  typedDigits,
-  withoutSeparators,
-} from '../domain/phone';
+import { digitsOf, mobileOf, pastedTenDigits, withoutSeparators } from '../domain/phone';
 import { soundOf, wordsOf } from '../domain/soundKey';
 import { guessColumns, isHeaderLike } from '../features/member-import/columns/columnGuess';
 import { mobilesIn } from '../features/member-import/columns/mobilesIn';
@@ -119,7 +113,6 @@ describe('typed, pasted and selected text is validated in linear time', () => {
   const validators: readonly [name: string, validate: (text: string) => unknown][] = [
     ['an e-mail address', emailRule],
     ['the digits of a number', digitsOf],
-    ['a typed number', (text) => typedDigits(text, 15)],
     ['a pasted number', pastedTenDigits],
     ['a mobile without its separators', withoutSeparators],
     ['a mobile that can be called', mobileOf],

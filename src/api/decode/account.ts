@@ -1,5 +1,3 @@
-import type { Counts } from '../../domain/counts';
-import type { UserDetails } from '../../domain/userDetails';
 import { isUsableToken, type SignIn } from '../../session/session';
 import { roleOf } from '../../domain/roles';
 import {
@@ -34,10 +32,22 @@ export function decodeSignIn(answer: unknown): SignIn {
   };
 }
 
+export interface UserDetails {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** GET /api/usetdetail. */
 export function decodeUserDetails(answer: unknown): UserDetails {
   const user = readRecord(readNested(answer, 'user'), 'name', 'email');
   return { name: readText(user['name']), email: readText(user['email']) };
+}
+
+/** Number of members and applications (product §3, counts response); `null` where the service does not say. */
+export interface Counts {
+  readonly registered: number | null;
+  readonly old: number | null;
+  readonly new: number | null;
 }
 
 /** GET /api/getall. */

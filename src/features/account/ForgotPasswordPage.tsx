@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { passwordReset, useForgotPasswordMutation } from '../../api/account';
 import { useOnce } from '../../api/useOnce';
 import { paths } from '../../config/paths';
-import { cleanInput } from '../../domain/cleanInput';
+import { cleanInput } from '../../domain/invisibleCharacters';
 import { emailRule } from '../../domain/accountRules';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';

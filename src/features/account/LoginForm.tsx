@@ -7,7 +7,7 @@ import { signIn, useLoginMutation } from '../../api/account';
 import type { Session, SignIn } from '../../session/session';
 import { useOnce } from '../../api/useOnce';
 import { useDemo } from '../../config/demo';
-import { cleanInput } from '../../domain/cleanInput';
+import { cleanInput } from '../../domain/invisibleCharacters';
 import type { ChangeResult } from '../../domain/changeResult';
 import { type Failure, statusOf } from '../../domain/failure';
 import {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { cleanInput } from '../../domain/cleanInput';
+import { cleanInput } from '../../domain/invisibleCharacters';
 import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
 import styles from './tables.module.css';
 

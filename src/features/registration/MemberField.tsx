@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { cleanInput } from '../../domain/cleanInput';
+import { cleanInput } from '../../domain/invisibleCharacters';
 import { type MemberField as Name, fieldRowOf } from '../../domain/memberFields';
 import { Field } from '../../ui/plain/Field';
 import { memberField } from '../../ui/plain/memberField';

@@ -1,4 +1,0 @@
-export interface UserDetails {
-  readonly name: string;
-  readonly email: string;
-}
