@@ -110,7 +110,6 @@ test('Back closes what lies on top and keeps the address; one more Back leaves t
   const opened: readonly [opener: Locator, title: string][] = [
     [details, 'Member Details'],
     [button(page, 'Delete Ansari Handloom House'), 'Delete Ansari Handloom House'],
-    [button(page, 'Save view'), 'Save view'],
     [button(page, 'Import'), 'Import Members'],
   ];
   for (const [opener, title] of opened)

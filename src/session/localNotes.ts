@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { NewMember } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
 import { type Kind, type Stored, useLocalStore, useStored } from './localStore';
-import { forgetSends } from './sentRecords';
 
 /** A payment link that was sent from this browser; `isCertain` is false if the answer was lost. */
 export interface LinkSent {
@@ -56,33 +55,29 @@ export function withLink(links: readonly NotedLink[], added: NotedLink): readonl
   return [...links.filter((link) => link !== before && !isOld(link.at)), added];
 }
 
-/** Notes when a list was read; the earlier day counts. Drops after 400 days what is no longer in the list. */
+/** Notes when a list was read. Drops after 400 days what is no longer in the list: the rest would start again today. */
 export function withSeen(
   seen: readonly SeenTogether[],
   list: ReadonlySet<MemberId>,
   readAt: number,
 ): readonly SeenTogether[] {
-  const days = new Map(firstSeenIn(seen));
-  let isSame = true;
-  for (const [id, at] of days) if (isOld(at) && !list.has(id)) isSame = !days.delete(id);
-  for (const id of list) {
-    const at = days.get(id);
-    if (at === undefined ? days.size >= MAX : at <= readAt) continue;
-    days.set(id, readAt);
-    isSame = false;
-  }
-  if (isSame) return seen;
-  const byDay = new Map<number, MemberId[]>();
-  for (const [id, at] of days) {
-    const together = byDay.get(at);
-    if (together === undefined) byDay.set(at, [id]);
-    else together.push(id);
-  }
-  return [...byDay].map(([at, ids]) => ({ at, ids }));
+  const days = firstSeenIn(seen);
+  const isKept = (at: number) => (id: MemberId) => !isOld(at) || list.has(id);
+  const ids = [...list]
+    .filter((id) => readAt < (days.get(id) ?? Infinity))
+    .slice(0, Math.max(0, MAX - days.size));
+  if (ids.length === 0 && seen.every((one) => one.ids.every(isKept(one.at)))) return seen;
+  const kept = seen.map((one) => ({ at: one.at, ids: one.ids.filter(isKept(one.at)) }));
+  return [...kept, { at: readAt, ids }].filter((one) => one.ids.length > 0);
 }
 
+/** Of two days of an application the earlier counts. */
 const firstSeenIn = (seen: readonly SeenTogether[]): LocalNotes['firstSeen'] =>
-  new Map(seen.flatMap(({ at, ids }) => ids.map((id) => [id, at] as const)));
+  new Map(
+    seen
+      .toSorted((one, other) => other.at - one.at)
+      .flatMap(({ at, ids }) => ids.map((id) => [id, at] as const)),
+  );
 
 const notesIn = (links: Stored<NotedLink>, seen: Stored<SeenTogether>): LocalNotes => ({
   linkSent: new Map(links.entries.map(({ id, ...link }) => [id, link])),
@@ -95,7 +90,7 @@ export function useLocalNotes(
   rows?: readonly Pick<NewMember, 'id'>[],
   readAt?: number,
 ): LocalNotes {
-  const { stored, change } = useLocalStore();
+  const { store, person } = useLocalStore();
   const links = useStored(linksSent);
   const seen = useStored(applicationsSeen);
   // The storage is outside React, and answers later.
@@ -103,9 +98,9 @@ export function useLocalNotes(
     if (rows === undefined || readAt === undefined) return;
     const list = new Set(rows.flatMap(({ id }) => id ?? []));
     const add = (before: readonly SeenTogether[]) => withSeen(before, list, readAt);
-    const { entries, isRead } = stored(applicationsSeen);
-    if (!isRead || add(entries) !== entries) void change(applicationsSeen, add);
-  }, [stored, change, rows, readAt]);
+    const { entries, isRead } = store.stored(person, applicationsSeen);
+    if (!isRead || add(entries) !== entries) void store.change(person, applicationsSeen, add);
+  }, [store, person, rows, readAt]);
   return useMemo(() => notesIn(links, seen), [links, seen]);
 }
 
@@ -113,23 +108,19 @@ export type LocalNotesActions = ReturnType<typeof useLocalNotesActions>;
 
 /** These act for the person who was signed in when they were made: a late answer never changes the next one's notes. */
 export function useLocalNotesActions() {
-  const { person, stored, read, change, forget } = useLocalStore();
+  const { store, person } = useLocalStore();
   return useMemo(
     () => ({
-      notesNow: () => notesIn(stored(linksSent), stored(applicationsSeen)),
+      notesNow: () =>
+        notesIn(store.stored(person, linksSent), store.stored(person, applicationsSeen)),
       noteLinkSent: (id: MemberId, isCertain: boolean, at = Date.now()) => {
-        void change(linksSent, (links) => withLink(links, { id, at, isCertain }));
+        void store.change(person, linksSent, (links) => withLink(links, { id, at, isCertain }));
       },
       /** Reads what other tabs added a moment ago. */
       refreshNotes: async (): Promise<void> => {
-        await read(linksSent);
-      },
-      /** Clears all that this computer keeps for the person; resolves to false if the browser refused. */
-      forgetNotes: () => {
-        forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
-        return forget();
+        await store.read(person, linksSent);
       },
     }),
-    [person, stored, read, change, forget],
+    [store, person],
   );
 }

@@ -18,7 +18,7 @@ import {
   useLocalStore,
   useStored,
 } from './localStore';
-import { signedIn, signedOut } from './sessionSlice';
+import { signedIn } from './sessionSlice';
 
 const fruit: Kind<{ readonly name: string }> = {
   name: 'fruit',
@@ -211,14 +211,14 @@ test('a silent browser delays by a second, and its late answer counts', async ()
   expect([known(tab), await found()]).toEqual([['lime'], ['lime']]);
 });
 
-test('a screen shows the entries of the person who is signed in, and a late change is that of its own person', async () => {
+test('a screen shows the entries of the person who is signed in; without an id there are none', async () => {
   const local = new LocalStore(testStorage({ fruit: [{ name: 'mango' }] }));
   const store = createStore(testConfig, null);
-  const hands: Partial<ReturnType<typeof useLocalStore>> = {};
+  const people: (string | null)[] = [];
   function Screen() {
     const { entries, isRefused } = useStored(fruit);
-    const bound = useLocalStore();
-    useEffect(() => void Object.assign(hands, bound), [bound]);
+    const { person } = useLocalStore();
+    useEffect(() => void people.push(person), [person]);
     return <p>{isRefused ? 'nothing' : entries.map(({ name }) => name).join(', ')}</p>;
   }
   render(
@@ -236,16 +236,14 @@ test('a screen shows the entries of the person who is signed in, and a late chan
   };
   signIn(null);
   expect(await screen.findByText('nothing')).toBeVisible();
-  expect(await hands.change?.(fruit, add('fig'))).toBe(false);
   signIn(7);
   expect(await screen.findByText('mango')).toBeVisible();
-  const ofSeven = hands.change;
-  act(() => void store.dispatch(signedOut('general')));
   signIn(70);
-  await act(async () => void (await ofSeven?.(fruit, add('lime'))));
+  await act(async () => void (await local.change(ADITI, fruit, add('lime'))));
   expect(await screen.findByText('mango')).toBeVisible();
   signIn(7);
   expect(await screen.findByText('mango, lime')).toBeVisible();
-  await act(async () => void (await hands.forget?.()));
-  expect(known(local)).toEqual([]);
+  expect(people).toEqual([null, ADITI, REKHA, ADITI]);
+  expect(await local.change(null, fruit, add('fig'))).toBe(false);
+  expect([await local.forget(null), known(local)]).toEqual([true, ['mango', 'lime']]);
 });

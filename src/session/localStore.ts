@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/withTimeout';
 import { storageRefused } from './browserStorage';
@@ -21,9 +21,6 @@ export interface Stored<Entry> {
   /** The browser refused, or was silent: what this tab changed ends with it. */
   readonly isRefused: boolean;
 }
-
-/** May run more than once, so it only makes the new entries; the same array means that nothing is written. */
-export type Change<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
 /** The records of all owners by their keys. Each function rejects if the browser refuses. */
 export interface RecordStorage {
@@ -55,73 +52,176 @@ export const browserRecords: RecordStorage = {
     }),
 };
 
-/** One record: what this tab knows of it, and its changes that the browser has not stored yet. */
-class LocalRecord<Entry> {
-  stored: Stored<Entry> = { entries: [], unreadable: 0, isRead: false, isRefused: false };
-  #unsaved: readonly Change<Entry>[] = [];
-
-  constructor(
-    readonly kind: Kind<Entry>,
-    private readonly save: (make: (record: unknown) => unknown) => Promise<void>,
-    private readonly notify: () => void,
-  ) {}
-
-  readonly change = async (make: Change<Entry>): Promise<boolean> => {
-    this.#unsaved = [...this.#unsaved, make];
-    this.#show({ entries: make(this.stored.entries) });
-    const isStored = await this.sync();
-    if (!isStored) storageRefused();
-    return isStored;
-  };
-
-  /** Reads the record and stores the changes of this tab; resolves to false if the browser refused or was silent. */
-  readonly sync = async (): Promise<boolean> => {
-    try {
-      // An answer that comes later is shown, too.
-      await withTimeout(this.#transaction(), BROWSER_TIMEOUT_MS);
-      return true;
-    } catch {
-      this.#show({ isRead: true, isRefused: true });
-      return false;
-    }
-  };
-
-  /** Also drops the changes that are not stored yet. */
-  readonly forget = (): void => {
-    this.#unsaved = [];
-    this.#show({ entries: [], unreadable: 0 });
-  };
-
-  async #transaction(): Promise<void> {
-    let entries: readonly Entry[] = [];
-    let saving: readonly Change<Entry>[] = [];
-    let unreadable = 0;
-    try {
-      await this.save((record) => {
-        const found = readRecord(this.kind, record);
-        [saving, this.#unsaved] = [this.#unsaved, []];
-        entries = changed(found.entries, saving);
-        unreadable = found.broken.length;
-        return entries === found.entries ? record : [...entries, ...found.broken];
-      });
-    } catch (refused) {
-      this.#unsaved = [...saving, ...this.#unsaved];
-      throw refused;
-    }
-    entries = changed(entries, this.#unsaved);
-    this.#show({ entries, unreadable, isRead: true, isRefused: false });
-  }
-
-  #show(news: Partial<Stored<Entry>>): void {
-    const stored = { ...this.stored, ...news };
-    if (JSON.stringify(stored) === JSON.stringify(this.stored)) return;
-    this.stored = stored;
-    this.notify();
-  }
+/** One record, as this tab knows it. */
+interface LocalRecord<Entry> {
+  readonly key: string;
+  readonly kind: Kind<Entry>;
+  stored: Stored<Entry>;
+  /** The changes of this tab that the browser has not stored yet. */
+  unsaved: readonly { make(entries: readonly Entry[]): readonly Entry[] }[];
 }
 
-const changed = <Entry>(entries: readonly Entry[], changes: readonly Change<Entry>[]) =>
-  changes.reduce((now, change) => change(now), entries);
+const isOf = <Entry>(
+  record: LocalRecord<unknown>,
+  kind: Kind<Entry>,
+): record is LocalRecord<Entry> => record.kind === kind;
+
+const NOTHING = { entries: [], unreadable: 0, isRead: true, isRefused: true } as const;
+
+const CHANNEL = 'office-memory';
+
+/** What this browser keeps for each owner: a personKey or serviceKey; for `null`, a person without an id, nothing. */
+export class LocalStore {
+  readonly #records = new Map<string, LocalRecord<unknown>>();
+  readonly #listeners = new Set<() => void>();
+  #channel: BroadcastChannel | null = null;
+
+  constructor(private readonly storage: RecordStorage) {}
+
+  /** Calls back with each change, here or in another tab. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) {
+      this.#open();
+      // A page with an open channel is not cached for the Back button in every browser; one from the cache has missed messages.
+      window.addEventListener('pagehide', this.#close);
+      window.addEventListener('pageshow', this.#open);
+    }
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#close();
+      window.removeEventListener('pagehide', this.#close);
+      window.removeEventListener('pageshow', this.#open);
+    };
+  };
+
+  /** What this tab knows: the same object until it changes. */
+  stored<Entry>(owner: string | null, kind: Kind<Entry>): Stored<Entry> {
+    return owner === null ? NOTHING : this.#record(owner, kind).stored;
+  }
+
+  /** Reads the entries, or reads them again. Never rejects. */
+  async read<Entry>(owner: string | null, kind: Kind<Entry>): Promise<Stored<Entry>> {
+    if (owner !== null) await this.#sync(this.#record(owner, kind));
+    return this.stored(owner, kind);
+  }
+
+  /**
+   * Changes what all tabs have stored. `make` may run more than once; the same array means that nothing is written. Resolves to
+   * false if the browser does not keep the change in time: then this tab works on with it.
+   */
+  async change<Entry>(
+    owner: string | null,
+    kind: Kind<Entry>,
+    make: (entries: readonly Entry[]) => readonly Entry[],
+  ): Promise<boolean> {
+    if (owner === null) return false;
+    const record = this.#record(owner, kind);
+    record.unsaved = [...record.unsaved, { make }];
+    this.#show(record, { entries: make(record.stored.entries) });
+    const isStored = await this.#sync(record);
+    if (!isStored) storageRefused();
+    return isStored;
+  }
+
+  /** Forgets everything of the owners whose key begins so, in all tabs; resolves to false if the browser refused. */
+  async forget(ownerStart: string | null): Promise<boolean> {
+    if (ownerStart === null) return true;
+    const removing = this.storage.removeAll(ownerStart).then(() => true);
+    this.#onMessage(ownerStart);
+    const isRemoved = await withTimeout(removing, BROWSER_TIMEOUT_MS).catch(() => false);
+    this.#post(ownerStart);
+    return isRemoved;
+  }
+
+  #record<Entry>(owner: string, kind: Kind<Entry>): LocalRecord<Entry> {
+    const key = owner + kind.name;
+    const known = this.#records.get(key);
+    if (known !== undefined && isOf(known, kind)) return known;
+    const added = {
+      key,
+      kind,
+      stored: { ...NOTHING, isRead: false, isRefused: false },
+      unsaved: [],
+    };
+    this.#records.set(key, added);
+    return added;
+  }
+
+  #show<Entry>(record: LocalRecord<Entry>, news: Partial<Stored<Entry>>): void {
+    const stored = { ...record.stored, ...news };
+    if (JSON.stringify(stored) === JSON.stringify(record.stored)) return;
+    record.stored = stored;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Reads a record and stores the changes of this tab; resolves to false if the browser refused or was silent. */
+  async #sync<Entry>(record: LocalRecord<Entry>): Promise<boolean> {
+    try {
+      // An answer that comes later is shown, too.
+      await withTimeout(this.#transaction(record), BROWSER_TIMEOUT_MS);
+      return true;
+    } catch {
+      this.#show(record, { isRead: true, isRefused: true });
+      return false;
+    }
+  }
+
+  async #transaction<Entry>(record: LocalRecord<Entry>): Promise<void> {
+    let saving: LocalRecord<Entry>['unsaved'] = [];
+    let entries: readonly Entry[] = [];
+    let unreadable = 0;
+    const make = (before: unknown) => {
+      const found = readRecord(record.kind, before);
+      [saving, record.unsaved] = [record.unsaved, []];
+      entries = changed(found.entries, saving);
+      unreadable = found.broken.length;
+      return entries === found.entries ? before : [...entries, ...found.broken];
+    };
+    const isWritten = await this.storage.change(record.key, make).catch((refused: unknown) => {
+      record.unsaved = [...saving, ...record.unsaved];
+      throw refused;
+    });
+    if (isWritten) this.#post(record.key);
+    entries = changed(entries, record.unsaved);
+    this.#show(record, { entries, unreadable, isRead: true, isRefused: false });
+  }
+
+  /** A record with this key was written, or all that begin so were forgotten. */
+  #onMessage(changedKey: string): void {
+    for (const record of this.#records.values()) {
+      if (!record.key.startsWith(changedKey)) continue;
+      if (record.key !== changedKey) {
+        record.unsaved = [];
+        this.#show(record, { entries: [], unreadable: 0 });
+      }
+      void this.#sync(record);
+    }
+  }
+
+  #post(key: string): void {
+    const port = this.#channel ?? new BroadcastChannel(CHANNEL);
+    port.postMessage(key);
+    if (port !== this.#channel) port.close();
+  }
+
+  readonly #open = (): void => {
+    this.#close();
+    this.#channel = new BroadcastChannel(CHANNEL);
+    const onMessage = ({ data }: MessageEvent<string>) => this.#onMessage(data);
+    this.#channel.addEventListener('message', onMessage);
+    for (const record of this.#records.values()) void this.#sync(record);
+  };
+
+  readonly #close = (): void => {
+    this.#channel?.close();
+    this.#channel = null;
+  };
+}
+
+const changed = <Entry>(entries: readonly Entry[], changes: LocalRecord<Entry>['unsaved']) =>
+  changes.reduce((now, change) => change.make(now), entries);
 
 /** Another app of the origin may use the same storage, and another version of the portal may know more. */
 function readRecord<Entry>(kind: Kind<Entry>, record: unknown) {
@@ -135,149 +235,22 @@ function readRecord<Entry>(kind: Kind<Entry>, record: unknown) {
   return { entries, broken };
 }
 
-type AnyRecord = Pick<LocalRecord<unknown>, 'kind' | 'sync' | 'forget'>;
-
-const isOf = <Entry>(record: AnyRecord, kind: Kind<Entry>): record is LocalRecord<Entry> =>
-  record.kind === kind;
-
-/** Tells the other tabs that records whose key begins so were written, or forgotten. */
-interface Message {
-  readonly keyStart: string;
-  readonly isForgotten: boolean;
-}
-
-const CHANNEL = 'office-memory';
-
-/** What this browser keeps: one record for each owner (a personKey or a serviceKey) and kind. */
-export class LocalStore {
-  readonly #records = new Map<string, AnyRecord>();
-  readonly #listeners = new Set<() => void>();
-  #channel: BroadcastChannel | null = null;
-  #listening = new AbortController();
-
-  constructor(private readonly storage: RecordStorage) {}
-
-  /** Calls back with each change, here or in another tab. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#listen();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#listening.abort();
-    };
-  };
-
-  /** What this tab knows: the same object until it changes. */
-  stored<Entry>(owner: string, kind: Kind<Entry>): Stored<Entry> {
-    return this.#record(owner, kind).stored;
-  }
-
-  /** Reads the entries, or reads them again. Never rejects. */
-  async read<Entry>(owner: string, kind: Kind<Entry>): Promise<Stored<Entry>> {
-    await this.#record(owner, kind).sync();
-    return this.stored(owner, kind);
-  }
-
-  /** Changes what all tabs have stored. If the browser does not keep it in time, resolves to false, and this tab works on with it. */
-  change<Entry>(owner: string, kind: Kind<Entry>, make: Change<Entry>): Promise<boolean> {
-    return this.#record(owner, kind).change(make);
-  }
-
-  /** Forgets everything of the owners whose key begins so, in all tabs; resolves to false if the browser refused. */
-  async forget(ownerStart: string): Promise<boolean> {
-    const message = { keyStart: ownerStart, isForgotten: true };
-    const removing = this.storage.removeAll(ownerStart).then(() => true);
-    this.#onMessage(message);
-    const isRemoved = await withTimeout(removing, BROWSER_TIMEOUT_MS).catch(() => false);
-    this.#post(message);
-    return isRemoved;
-  }
-
-  #record<Entry>(owner: string, kind: Kind<Entry>): LocalRecord<Entry> {
-    const key = owner + kind.name;
-    const known = this.#records.get(key);
-    if (known !== undefined && isOf(known, kind)) return known;
-    const save: LocalRecord<Entry>['save'] = async (make) => {
-      if (await this.storage.change(key, make)) this.#post({ keyStart: key, isForgotten: false });
-    };
-    const added = new LocalRecord(kind, save, () => {
-      for (const listener of this.#listeners) listener();
-    });
-    this.#records.set(key, added);
-    return added;
-  }
-
-  #onMessage({ keyStart, isForgotten }: Message): void {
-    for (const [key, record] of this.#records) {
-      if (!key.startsWith(keyStart)) continue;
-      if (isForgotten) record.forget();
-      void record.sync();
-    }
-  }
-
-  #post(message: Message): void {
-    const port = this.#channel ?? new BroadcastChannel(CHANNEL);
-    port.postMessage(message);
-    if (port !== this.#channel) port.close();
-  }
-
-  #listen(): void {
-    const channel = new BroadcastChannel(CHANNEL);
-    const close = () => {
-      channel.close();
-      this.#channel = null;
-    };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      this.#listening.abort();
-      this.#listen();
-      this.#onMessage({ keyStart: '', isForgotten: false });
-    };
-    this.#channel = channel;
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#onMessage(data));
-    signal.addEventListener('abort', close);
-    // A page with an open channel is not cached for the Back button in every browser, and one from the cache has missed messages.
-    window.addEventListener('pagehide', close, { signal });
-    window.addEventListener('pageshow', onPageShow, { signal });
-  }
-}
-
 /** The store of this browser; stories and tests provide their own. */
 export const localStore = new LocalStore(browserRecords);
 export const LocalStoreContext = createContext(localStore);
 
-/** A person without an id has nothing stored. */
-const NOTHING = { entries: [], unreadable: 0, isRead: true, isRefused: true } as const;
-
-/** The signed-in person's entries of a kind. */
-export function useStored<Entry>(kind: Kind<Entry>): Stored<Entry> {
-  const store = useContext(LocalStoreContext);
-  const person = usePersonKey();
-  // The storage is outside React, and answers later.
-  useEffect(() => {
-    if (person !== null) void store.read(person, kind);
-  }, [store, person, kind]);
-  const stored = () => (person === null ? NOTHING : store.stored(person, kind));
-  return useSyncExternalStore(store.subscribe, stored, stored);
-}
-
-/** For the person who is signed in now: a late answer never touches the next one's entries. */
+/** The store, and the person who is signed in now: a late answer never touches the next one's entries. */
 export function useLocalStore() {
   const store = useContext(LocalStoreContext);
   const person = usePersonKey();
-  return useMemo(
-    () => ({
-      person,
-      stored: <Entry>(kind: Kind<Entry>): Stored<Entry> =>
-        person === null ? NOTHING : store.stored(person, kind),
-      read: async <Entry>(kind: Kind<Entry>): Promise<Stored<Entry>> =>
-        person === null ? NOTHING : store.read(person, kind),
-      change: async <Entry>(kind: Kind<Entry>, make: Change<Entry>): Promise<boolean> =>
-        person !== null && store.change(person, kind, make),
-      forget: async (): Promise<boolean> => person === null || store.forget(person),
-    }),
-    [store, person],
-  );
+  return { store, person };
+}
+
+/** The signed-in person's entries of a kind. */
+export function useStored<Entry>(kind: Kind<Entry>): Stored<Entry> {
+  const { store, person } = useLocalStore();
+  // The storage is outside React, and answers later.
+  useEffect(() => void store.read(person, kind), [store, person, kind]);
+  const stored = () => store.stored(person, kind);
+  return useSyncExternalStore(store.subscribe, stored, stored);
 }

@@ -79,11 +79,13 @@ type WithoutLine<Change> = Change extends unknown
 
 /** Keeps a change that is about to be sent among the recent ones of the person who is signed in now. */
 export function useKeepRecentChange() {
-  const { change } = useLocalStore();
+  const { store, person } = useLocalStore();
   return useMemo(
     () => (made: WithoutLine<RecentChange>) => {
       const kept: RecentChange = { ...made, key: nanoid(), at: Date.now(), isConfirmed: false };
-      const isKept = change(recentChanges, (lines) => [kept, ...lines].slice(0, MOST));
+      const isKept = store.change(person, recentChanges, (lines) =>
+        [kept, ...lines].slice(0, MOST),
+      );
       return {
         /** Resolves to false if this browser could not keep it. */
         isKept,
@@ -92,7 +94,7 @@ export function useKeepRecentChange() {
           await isKept;
           const isConfirmed = result === 'done';
           // A line that was cleared meanwhile does not come back.
-          await change(recentChanges, (lines) =>
+          await store.change(person, recentChanges, (lines) =>
             lines.flatMap((other) => {
               if (other.key !== kept.key) return [other];
               if (result === 'refused') return [];
@@ -104,7 +106,7 @@ export function useKeepRecentChange() {
         },
       };
     },
-    [change],
+    [store, person],
   );
 }
 

@@ -10,13 +10,15 @@ import { showPortal } from '../../test/showPortal';
 const { email: Email, password: Password } = demoAccounts.admin;
 
 test('says what ends with the tab: a view while the login is stored, then the login too', async () => {
-  showPortal(paths.members, 'admin');
+  showPortal(paths.members, 'admin', { kept: 'refused' });
   await findHeading('Members');
-  await press('Save view');
+  await press('Views');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  await typeAll({ Name: 'All' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Save this view as' }), {
+    target: { value: 'All' },
+  });
   await press('Save');
   expect(await screen.findByText(/You stay logged in, but what could not be saved/)).toBeVisible();
 

@@ -1,22 +1,24 @@
 import type { Text } from '../../i18n/Text';
-import { useLocalNotesActions } from '../../session/localNotes';
+import { useLocalStore } from '../../session/localStore';
+import { forgetSends } from '../../session/sentRecords';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 
 /** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H8); resolves to true if it did. */
 export function useClearNotes() {
   const { confirm, showMessage } = usePortalDialogs();
-  const { forgetNotes } = useLocalNotesActions();
+  const { store, person } = useLocalStore();
   return async (title: Text, confirmText: Text): Promise<boolean> => {
     const yes = await confirm((t) => ({
       title: t(title),
       text: t(
-        'This browser will forget its copies of deleted firms, your imports, edits and saved views, which firms you sent a payment link to and when it first saw each application. Deleted firms can then no longer be imported again from here. Firms and other computers are not affected.',
+        'This browser will forget your recent changes with their copies of deleted firms, your saved views, which firms you sent a payment link to and when it first saw each application. Deleted firms can then no longer be imported again from here. Firms and other computers are not affected.',
       ),
       confirmText: t(confirmText),
       danger: true,
     }));
     if (!yes) return false;
-    if (await forgetNotes()) return true;
+    forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
+    if (await store.forget(person)) return true;
     await showMessage((t) => ({
       title: t('The notes could not be cleared'),
       text: t('Clear the data of this site in the browser settings.'),

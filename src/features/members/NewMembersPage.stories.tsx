@@ -76,40 +76,32 @@ export const GenerateFailed: Story = {
 };
 
 /** What this person saved on this computer earlier (rule H7). */
-const savedViews = Object.fromEntries(
-  [
-    ['Pending', 'filter=pending'],
-    ['मदनपुरा', 'q=madanpura&sort=name.asc'],
-    ['Twenty of a page', 'size=20'],
-  ].map(([name, query], at) => [
-    `views:https://service.example#7001;newMembers:${name}`,
-    JSON.stringify({ name, query, at }),
-  ]),
-);
+const views = [
+  ['Pending', 'filter=pending'],
+  ['मदनपुरा', 'q=madanpura&sort=name.asc'],
+  ['Twenty of a page', 'size=20'],
+].map(([name, query], at) => ({ list: 'newMembers', name, query, at }));
 
-/** Links above the rows; the current one is marked. */
+/** The one that is shown is marked; a deleted one can be brought back until the panel closes. */
 export const SavedViews: Story = {
-  args: { path: `${paths.newMembers}?filter=pending`, stored: savedViews },
+  args: { path: `${paths.newMembers}?filter=pending`, kept: { views } },
   parameters: service(),
+  play: async (context) => {
+    await pressFirst('Views')(context);
+    const cross = await screen.findByRole('button', { name: 'Delete view: मदनपुरा' });
+    await context.userEvent.click(cross);
+    await screen.findByRole('button', { name: 'Undo: मदनपुरा' });
+  },
 };
 
-/** On a phone the links are one line, which scrolls. */
+/** On a phone the views are in the sheet. */
 export const SavedViewsOnAPhone: Story = {
   ...SavedViews,
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
-};
-
-/** The dialog proposes a name from what is shown; a name that exists is replaced, after saying so. */
-export const SaveView: Story = {
-  args: { path: `${paths.newMembers}?filter=pending&size=20`, stored: savedViews },
-  parameters: service(),
   play: async (context) => {
-    await pressFirst('Save view')(context);
-    await screen.findByText('A view with this name is already saved. Saving replaces it.');
-    await context.userEvent.click(
-      await screen.findByRole('button', { name: /^Delete view: मदनपुरा/ }),
-    );
-    await screen.findByText('Deleted');
+    await pressFirst(/^Filter & more/)(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    await screen.findByRole('link', { name: 'Pending' });
   },
 };

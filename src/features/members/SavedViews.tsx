@@ -48,7 +48,7 @@ interface SavedViewsProps {
 export function SavedViews({ list, query, onOpen }: SavedViewsProps) {
   const { t } = useTranslation();
   const { notify } = useDialogs();
-  const { person, change } = useLocalStore();
+  const { store, person } = useLocalStore();
   const { entries, unreadable } = useStored(savedViews);
   const { dropdown, button } = useDropdown();
   const [typed, setTyped] = useState('');
@@ -66,7 +66,10 @@ export function SavedViews({ list, query, onOpen }: SavedViewsProps) {
   );
   const keep = (view: SavedView, isKept: boolean) => {
     setDeleted(isKept ? without(deleted, view) : [...deleted, view]);
-    return change(savedViews, (before) => [...without(before, view), ...(isKept ? [view] : [])]);
+    return store.change(person, savedViews, (before) => [
+      ...without(before, view),
+      ...(isKept ? [view] : []),
+    ]);
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();

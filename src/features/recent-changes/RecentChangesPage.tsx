@@ -34,7 +34,7 @@ const SILENT = { spinning: false, 'aria-live': 'off' };
 export default function RecentChangesPage(props: RecentChangesPageProps) {
   const { t } = useTranslation();
   const { entries, unreadable, isRead } = useStored(recentChanges);
-  const { change } = useLocalStore();
+  const { store, person } = useLocalStore();
   const { confirm } = useDialogs();
   const [shown, setShown] = useState<Shown>('all');
   const kinds = {
@@ -52,7 +52,7 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
       confirmText: tNow('Clear'),
       danger: true,
     }));
-    if (yes) await change(recentChanges, () => []);
+    if (yes) await store.change(person, recentChanges, () => []);
   };
   const isEmpty = entries.length + unreadable === 0;
   const columns = [
