@@ -5,7 +5,7 @@ import { ROLE } from '../domain/roles';
 import LoginPage from '../features/account/LoginPage';
 import RegistrationPage from '../features/registration/RegistrationPage';
 import type { Text } from '../i18n/Text';
-import { type Access, OFFICE_ONLY } from '../session/access';
+import { type Access, OFFICE_ONLY } from '../domain/access';
 import { readReturnTo } from './guard/returnTo';
 import { groups } from './screens/groups';
 import NotFoundPage from './NotFoundPage';

@@ -9,8 +9,7 @@ import { ServiceConnection, type SendRequest } from '../api/request';
 import { pendingReducer } from '../api/pending';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
-import { clearDrafts } from '../session/unsaved/drafts';
-import { clearTabDrafts } from '../session/unsaved/editDraft';
+import { clearDrafts, clearEditDrafts } from '../session/drafts';
 import {
   emailVerified,
   selectSession,
@@ -97,7 +96,7 @@ function updateStorage(action: Action, before: Session | null, now: Session | nu
   if (tokenRefused.match(action) && storedToken() === action.payload) clearExpiredSession();
   if (tokenAbandoned.match(action)) clearDrafts();
   // Each tab has its own drafts: a logout in another tab deletes these too.
-  if (sessionRead.match(action) && before !== null && isLogout(action.payload)) clearTabDrafts();
+  if (sessionRead.match(action) && before !== null && isLogout(action.payload)) clearEditDrafts();
   if (signedOut.match(action)) {
     clearSession(action.payload);
     clearDrafts();

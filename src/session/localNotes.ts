@@ -117,9 +117,7 @@ export function useLocalNotesActions() {
         void store.change(person, linksSent, (links) => withLink(links, { id, at, isCertain }));
       },
       /** Reads what other tabs added a moment ago. */
-      refreshNotes: async (): Promise<void> => {
-        await store.read(person, linksSent);
-      },
+      refreshNotes: () => store.read(person, linksSent),
     }),
     [store, person],
   );

@@ -139,12 +139,8 @@ export class LocalStore {
     const key = owner + kind.name;
     const known = this.#records.get(key);
     if (known !== undefined && isOf(known, kind)) return known;
-    const added = {
-      key,
-      kind,
-      stored: { ...NOTHING, isRead: false, isRefused: false },
-      unsaved: [],
-    };
+    const stored = { ...NOTHING, isRead: false, isRefused: false };
+    const added = { key, kind, stored, unsaved: [] };
     this.#records.set(key, added);
     return added;
   }
@@ -158,14 +154,11 @@ export class LocalStore {
 
   /** Reads a record and stores the changes of this tab; resolves to false if the browser refused or was silent. */
   async #sync<Entry>(record: LocalRecord<Entry>): Promise<boolean> {
-    try {
-      // An answer that comes later is shown, too.
-      await withTimeout(this.#transaction(record), BROWSER_TIMEOUT_MS);
-      return true;
-    } catch {
-      this.#show(record, { isRead: true, isRefused: true });
-      return false;
-    }
+    // An answer that comes later is shown, too.
+    const syncing = withTimeout(this.#transaction(record), BROWSER_TIMEOUT_MS);
+    const isDone = await syncing.then(() => true).catch(() => false);
+    if (!isDone) this.#show(record, { isRead: true, isRefused: true });
+    return isDone;
   }
 
   async #transaction<Entry>(record: LocalRecord<Entry>): Promise<void> {

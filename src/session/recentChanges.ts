@@ -8,15 +8,17 @@ import { type Kind, useLocalStore } from './localStore';
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const representative = v.object({ name: v.string(), mobile: v.string() });
-
 const values = v.object({
   firmName: v.string(),
   address: v.string(),
   firmMobile: v.string(),
   firmAlternateMobile: v.string(),
   area: v.string(),
-  representatives: v.pipe(v.array(representative), v.maxLength(MAX_REPRESENTATIVES), v.readonly()),
+  representatives: v.pipe(
+    v.array(v.object({ name: v.string(), mobile: v.string() })),
+    v.maxLength(MAX_REPRESENTATIVES),
+    v.readonly(),
+  ),
 });
 
 const line = {

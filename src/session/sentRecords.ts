@@ -1,24 +1,27 @@
+import * as v from 'valibot';
 import type { SentResult } from '../domain/failure';
 import { itemKeys, parsedJson, readItem, removeItem, writeItem } from './browserStorage';
 import { readTabItem, writeTabItem } from './tabStorage';
 
-/** A change that was sent from this browser. Its body is not stored. */
-export interface SentRecord {
+const sentRecord = v.object({
   /** The key in the storage, and the name of the lock under which the request runs. */
-  readonly key: string;
+  key: v.string(),
   /** The signed-in person, or any visitor (see personKey). */
-  readonly person: string;
-  readonly name: string;
+  person: v.string(),
+  name: v.string(),
   /** Hashes of the content, separated by spaces; empty if the name identifies the change. */
-  readonly subject: string;
+  subject: v.string(),
   /** In milliseconds. */
-  readonly at: number;
-  readonly tab: string;
+  at: v.number(),
+  tab: v.string(),
   /** Milliseconds after which nobody waits for the answer any more. */
-  readonly limit: number;
+  limit: v.number(),
   /** The change succeeded; such a record is kept where a repetition is confirmed anyway. */
-  readonly isDone: boolean;
-}
+  isDone: v.boolean(),
+});
+
+/** A change that was sent from this browser. Its body is not stored. */
+export type SentRecord = Readonly<v.InferOutput<typeof sentRecord>>;
 
 type SendDetails = Pick<SentRecord, 'person' | 'name' | 'subject' | 'limit'>;
 
@@ -96,25 +99,10 @@ function removeOld(): void {
 /** Reads only records of this module. A time in the future (the clock was set back) counts as now. */
 function parsed(key: string, now: number): SentRecord | null {
   const record = parsedJson(readItem(key));
-  return isRecord(record) && [record.key, sentKey(record)].every((stored) => stored === key)
+  return v.is(sentRecord, record) && [record.key, sentKey(record)].every((stored) => stored === key)
     ? { ...record, at: Math.min(record.at, now) }
     : null;
 }
-
-const TYPES: Readonly<Record<keyof SentRecord, 'string' | 'number' | 'boolean'>> = {
-  key: 'string',
-  person: 'string',
-  name: 'string',
-  subject: 'string',
-  at: 'number',
-  tab: 'string',
-  limit: 'number',
-  isDone: 'boolean',
-};
-
-const isRecord = (record: unknown): record is SentRecord =>
-  record instanceof Object &&
-  Object.entries(TYPES).every(([field, type]) => typeof Reflect.get(record, field) === type);
 
 const TAB_KEY = 'tab';
 let ownName = '';

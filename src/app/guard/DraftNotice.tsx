@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link, useLocation } from 'react-router';
-import { pathsWithDrafts } from '../../session/unsaved/editDraft';
+import { pathsWithDrafts } from '../../session/drafts';
 import { useSession } from '../../session/useSession';
 import { Notice } from '../../ui/plain/Notice';
 

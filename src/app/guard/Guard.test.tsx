@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BASE_PATH } from '../../config/paths';
 import { ROLE } from '../../domain/roles';
-import { OFFICE_ONLY } from '../../session/access';
+import { OFFICE_ONLY } from '../../domain/access';
 import { signedOut } from '../../session/sessionSlice';
 import { showPortal } from '../../test/showPortal';
 import { routes } from '../routes';
@@ -24,7 +24,7 @@ test.each([
   expect(open.map(({ path }) => path).join(' ')).toBe(paths);
 });
 
-// All kinds of screens: src/session/access.test.ts; every screen for the people who may open it: src/app/hindi.test.tsx.
+// All kinds of screens: src/domain/access.test.ts; every screen for the people who may open it: src/app/hindi.test.tsx.
 test.each([
   ['visitor', '/dashboard', '/login'],
   ['visitor', '/members', '/login'],

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../config/paths';
-import { type Access, accessOf } from '../../session/access';
+import { type Access, accessOf } from '../../domain/access';
 import {
   selectIsExpired,
   selectInterruptedUserId,

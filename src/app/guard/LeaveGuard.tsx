@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { createPath, NavigationType, useBlocker, useLocation, useNavigate } from 'react-router';
 import { BASE_PATH } from '../../config/paths';
-import { clearEditDraft } from '../../session/unsaved/editDraft';
+import { clearEditDraft } from '../../session/drafts';
 import {
   selectHasUnsavedChanges,
   selectLosesChanges,

@@ -4,7 +4,7 @@ import { useAssociation } from '../../config/useAssociation';
 import { handbookLink, homeOf, paths } from '../../config/paths';
 import { currentLanguage } from '../../i18n/translation';
 import type { Text } from '../../i18n/Text';
-import { type Access, accessOf } from '../../session/access';
+import { type Access, accessOf } from '../../domain/access';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/plain/Button';

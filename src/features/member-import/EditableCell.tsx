@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cleanInput } from '../../domain/invisibleCharacters';
-import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
+import { useUnsavedChanges } from '../../session/useUnsavedChanges';
 import styles from './tables.module.css';
 
 interface EditableCellProps extends Pick<

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Modal, Steps } from 'antd';
 import { useState } from 'react';
 import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
+import { useUnsavedChanges } from '../../session/useUnsavedChanges';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';

@@ -16,7 +16,7 @@ import { shouldOpenEdit } from '../../config/profileVisit';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { useEditDraft } from '../../session/unsaved/editDraft';
+import { useEditDraft } from '../../session/drafts';
 import { type MessageInLanguage, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';

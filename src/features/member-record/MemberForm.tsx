@@ -9,7 +9,7 @@ import type { DataOrError } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
 import { updateSubject } from '../../domain/updateHash';
 import { forgetSends, type SentRecord } from '../../session/sentRecords';
-import { useMemberDraft } from '../../session/unsaved/useMemberDraft';
+import { useMemberDraft } from './useMemberDraft';
 import type { MessageInLanguage } from '../../ui/dialogs/DialogsContext';
 import { Form } from '../../ui/form/Form';
 import { ResendNotice } from '../../ui/resend/ResendNotice';

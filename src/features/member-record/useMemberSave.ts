@@ -15,7 +15,7 @@ import {
 import type { ConfirmResend } from '../../domain/earlierSend';
 import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
-import type { MemberDraft } from '../../session/unsaved/useMemberDraft';
+import type { MemberDraft } from './useMemberDraft';
 import { serviceText } from '../../i18n/serviceText';
 import { type MessageInLanguage, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { useShowResult } from '../../ui/useShowResult';

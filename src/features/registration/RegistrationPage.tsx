@@ -9,7 +9,7 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
 import { firmFields } from '../../domain/memberFields';
 import { serviceText } from '../../i18n/serviceText';
-import { clearDraft } from '../../session/unsaved/drafts';
+import { clearDraft } from '../../session/drafts';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/plain/Form';
@@ -52,8 +52,7 @@ export default function RegistrationPage() {
     const result = await run(async () => {
       const answer = await register(typed);
       // Text typed after sending belongs to another application.
-      if (answer.error === undefined && isSameApplication(registrationDraft(), typed))
-        clearDraft('draft:registration');
+      if (answer.error === undefined && isSameApplication(registrationDraft(), typed)) clearDraft();
       return answer;
     });
     // A failure never changes the typed text (rule F2).

@@ -2,7 +2,7 @@ import type { RegistrationApplication } from '../../domain/member';
 import { readMemberChanges } from '../../domain/memberChanges';
 import { firmOf } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE } from '../../domain/representatives';
-import { readDraft } from '../../session/unsaved/drafts';
+import { readDraft } from '../../session/drafts';
 
 /** Starts with one blank row (product §2 item 1). */
 export const BLANK_APPLICATION: RegistrationApplication = {
@@ -12,7 +12,7 @@ export const BLANK_APPLICATION: RegistrationApplication = {
 
 /** The draft stored before a reload (rule F2); anything else in the storage is ignored. */
 export function registrationDraft(): RegistrationApplication {
-  const draft = readMemberChanges(readDraft('draft:registration'));
+  const draft = readMemberChanges(readDraft());
   if (draft === null) return BLANK_APPLICATION;
   return draft.representatives.length > 0
     ? draft

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RegistrationApplication } from '../../domain/member';
-import { clearDraft, readDraft, writeDraft } from '../../session/unsaved/drafts';
+import { clearDraft, readDraft, writeDraft } from '../../session/drafts';
 import type { FormInstance } from '../../ui/plain/Form';
 import { BLANK_APPLICATION, registrationDraft } from './registrationDraft';
-
-const KEY = 'draft:registration';
 
 /** The state shown to the person: a draft of an earlier visit, or one just cleared that Undo can bring back. */
 type DraftState = 'none' | 'restored' | { readonly cleared: RegistrationApplication };
@@ -12,7 +10,7 @@ type DraftState = 'none' | 'restored' | { readonly cleared: RegistrationApplicat
 /** The draft of the registration form (rule F2): stored while typing, announced when found, cleared on request. */
 export function useSavedDraft(form: FormInstance<RegistrationApplication>, busy: boolean) {
   const [state, setState] = useState<DraftState>(() =>
-    readDraft(KEY) === null ? 'none' : 'restored',
+    readDraft() === null ? 'none' : 'restored',
   );
 
   // The form may have been reopened since its application was sent; the form that is open now is cleared.
@@ -20,7 +18,7 @@ export function useSavedDraft(form: FormInstance<RegistrationApplication>, busy:
   useEffect(() => {
     const ended = wasBusy.current && !busy;
     wasBusy.current = busy;
-    if (!ended || readDraft(KEY) !== null) return;
+    if (!ended || readDraft() !== null) return;
     empty(form);
     setState('none');
   }, [busy, form]);
@@ -28,18 +26,18 @@ export function useSavedDraft(form: FormInstance<RegistrationApplication>, busy:
   return {
     state,
     save: (values: RegistrationApplication) => {
-      writeDraft(KEY, values);
+      writeDraft(values);
       // Undo would overwrite the new text.
       if (typeof state === 'object') setState('none');
     },
     clear: () => {
       setState({ cleared: registrationDraft() });
-      clearDraft(KEY);
+      clearDraft();
       empty(form);
     },
     undo: () => {
       if (typeof state !== 'object') return;
-      writeDraft(KEY, state.cleared);
+      writeDraft(state.cleared);
       form.setFieldsValue(state.cleared);
       setState('restored');
     },

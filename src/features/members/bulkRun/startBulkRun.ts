@@ -35,7 +35,9 @@ type BulkRunStore = Store<BulkRunRoot> & {
 
 interface BulkRunTools {
   readonly store: BulkRunStore;
-  readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;
+  readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent'> & {
+    readonly refreshNotes: () => Promise<unknown>;
+  };
   readonly keep: KeepRecentChange;
   /** Aborted once, by Stop or when the screen closes: it shortens a pause, but never interrupts a request. */
   readonly stopped: AbortSignal;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useKeepRecentChange } from '../../../session/recentChanges';
 import { useLocalNotesActions } from '../../../session/localNotes';
-import { useUnsavedChanges } from '../../../session/unsaved/useUnsavedChanges';
+import { useUnsavedChanges } from '../../../session/useUnsavedChanges';
 import type { PlannedFirm } from './planBulkRun';
 import type { FirmResult, BulkRunTask, BulkRunPhase } from './bulkRunTypes';
 import { type BulkRunRoot, startBulkRun } from './startBulkRun';

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MemberChanges } from '../../domain/member';
 import { readBase, readMemberChanges } from '../../domain/memberChanges';
 import { differingFields, withAllRepresentatives } from '../../domain/memberEdits';
-import { clearEditDraft, pathsWithDrafts, useEditDraft, writeEditDraft } from './editDraft';
-import { useSession } from '../useSession';
-import { useUnsavedForm } from './useUnsavedForm';
+import {
+  clearEditDraft,
+  pathsWithDrafts,
+  useEditDraft,
+  writeEditDraft,
+} from '../../session/drafts';
+import { useSession } from '../../session/useSession';
+import { useUnsavedChanges } from '../../session/useUnsavedChanges';
 
 /** An earlier edit that was never saved, and the record with which it began; `null` if that was not stored. */
 export interface MemberDraft {
@@ -28,7 +33,20 @@ export function useMemberDraft(
   const isDirty = typed !== undefined && !isSaved && differingFields(typed, record).length > 0;
   const isBeingSaved =
     isDirty && sending !== undefined && differingFields(typed, sending).length === 0;
-  useUnsavedForm(path, isDirty ? typed : null, isBeingSaved);
+  const unsaved = isDirty ? typed : null;
+  useUnsavedChanges(isDirty, isBeingSaved);
+  const hasWrittenDraft = useRef(false);
+  // A reload keeps what was typed. Deletes only a draft of this form: an earlier one waits for the person's decision.
+  useEffect(() => {
+    if (userId === null) return;
+    if (unsaved !== null) {
+      hasWrittenDraft.current = true;
+      writeEditDraft(userId, path, unsaved);
+    } else if (hasWrittenDraft.current) {
+      hasWrittenDraft.current = false;
+      clearEditDraft(userId, path);
+    }
+  }, [userId, path, unsaved]);
 
   const clearSavedDraft = () => {
     if (userId !== null) clearEditDraft(userId, path);

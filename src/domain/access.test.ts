@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ROLE, type Role } from '../domain/roles';
+import { ROLE, type Role } from './roles';
 import { type Access, accessOf, type AccessDecision } from './access';
-import type { Session } from './session';
+import type { Session } from '../session/session';
 
 const signedInAs = (role: Role | null): Session => ({
   token: 'T',

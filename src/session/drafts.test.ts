@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stubStorage } from '../../test/stubStorage';
+import { stubStorage } from '../test/stubStorage';
 import { clearDraft, clearDrafts, readDraft, writeDraft } from './drafts';
 
 const KEY = 'draft:registration';
@@ -17,16 +17,16 @@ describe('a draft', () => {
   const draft = { firmName: 'गंगा', representatives: [{ name: '', mobile: '94' }] };
 
   test('is read back unchanged', () => {
-    writeDraft(KEY, draft);
-    expect(readDraft(KEY)).toEqual(draft);
-    expect(readDraft(KEY)).not.toBe(draft);
+    writeDraft(draft);
+    expect(readDraft()).toEqual(draft);
+    expect(readDraft()).not.toBe(draft);
   });
 
   test('is null if there is none', () => {
-    expect(readDraft(KEY)).toBeNull();
-    writeDraft(KEY, draft);
-    clearDraft(KEY);
-    expect(readDraft(KEY)).toBeNull();
+    expect(readDraft()).toBeNull();
+    writeDraft(draft);
+    clearDraft();
+    expect(readDraft()).toBeNull();
     expect(kept.size).toBe(0);
   });
 
@@ -34,12 +34,12 @@ describe('a draft', () => {
     'of %j is ignored',
     (text) => {
       kept.set(KEY, text);
-      expect(readDraft(KEY)).toBeNull();
+      expect(readDraft()).toBeNull();
     },
   );
 
   test('is deleted by a logout, and only drafts are', () => {
-    writeDraft(KEY, draft);
+    writeDraft(draft);
     kept.set('theme', 'dark');
     clearDrafts();
     expect(Object.fromEntries(kept)).toEqual({ theme: 'dark' });

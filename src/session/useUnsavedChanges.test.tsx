@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Provider, useStore } from 'react-redux';
 import { expect, test } from 'vitest';
-import { createStore } from '../../app/store';
-import { testConfig } from '../../test/Portal';
-import { selectHasUnsavedChanges, type SessionRoot } from '../sessionSlice';
+import { createStore } from '../app/store';
+import { testConfig } from '../test/Portal';
+import { selectHasUnsavedChanges, type SessionRoot } from './sessionSlice';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
 /** The unsaved changes in the store when the screen is about to be painted. */
