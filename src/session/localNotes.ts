@@ -17,11 +17,14 @@ export interface LocalNotes {
   readonly firstSeen: ReadonlyMap<MemberId, number>;
 }
 
-const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const idSchema = v.pipe(
+  v.number(),
+  v.check((id) => Number.isSafeInteger(id) && id > 0),
+);
 /** A time in the future (the clock was set back) counts as now. */
 const timeSchema = v.pipe(
   v.number(),
-  v.minValue(0),
+  v.check((at) => at >= 0),
   v.transform((at) => Math.min(at, Date.now())),
 );
 

@@ -2,11 +2,13 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { SentResult } from '../domain/failure';
-import { MAX_REPRESENTATIVES } from '../domain/representatives';
 import { type Kind, useLocalStore } from './localStore';
 
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** An id, a count, or a time in milliseconds. */
+const count = v.pipe(
+  v.number(),
+  v.check((known) => Number.isSafeInteger(known) && known >= 0),
+);
 
 const values = v.object({
   firmName: v.string(),
@@ -16,24 +18,23 @@ const values = v.object({
   area: v.string(),
   representatives: v.pipe(
     v.array(v.object({ name: v.string(), mobile: v.string() })),
-    v.maxLength(MAX_REPRESENTATIVES),
     v.readonly(),
   ),
 });
 
 const line = {
   key: v.string(),
-  /** When it was sent, in milliseconds. */
+  /** When it was sent. */
   at: count,
   /** False until the service has confirmed the change, and for good if its answer was lost. */
   isConfirmed: v.boolean(),
-  list: v.picklist(['members', 'newMembers']),
+  list: v.union([v.literal('members'), v.literal('newMembers')]),
 };
 
 const deleted = v.object({
   ...line,
   kind: v.literal('deleted'),
-  id,
+  id: count,
   membership: v.nullable(v.string()),
   values,
 });
@@ -41,7 +42,7 @@ const deleted = v.object({
 const edited = v.object({
   ...line,
   kind: v.literal('edited'),
-  id,
+  id: count,
   before: values,
   after: values,
 });
@@ -59,7 +60,7 @@ const imported = v.object({
   upTo: v.nullable(count),
 });
 
-const recentChange = v.variant('kind', [deleted, edited, imported]);
+const recentChange = v.union([deleted, edited, imported]);
 
 /** A change that was sent from this computer (rules H1 to H5). */
 export type RecentChange = v.InferOutput<typeof recentChange>;

@@ -1,5 +1,5 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Input, Space } from 'antd';
+import { Button, Dropdown, Input } from 'antd';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
@@ -138,19 +138,17 @@ export function SavedViews({ list, query, onOpen }: SavedViewsProps) {
       )}
       {unreadable > 0 && <p>{t('Could not be read: {{count}}', { count: unreadable })}</p>}
       <form noValidate onSubmit={(event) => void save(event)}>
-        <Space.Compact block>
-          <Input
-            aria-label={t('Save this view as')}
-            placeholder={t('Save this view as')}
-            autoComplete="off"
-            maxLength={40}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="primary" htmlType="submit" disabled={!isName(typed)}>
-            {t('Save')}
-          </Button>
-        </Space.Compact>
+        <Input
+          aria-label={t('Save this view as')}
+          placeholder={t('Save this view as')}
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="primary" htmlType="submit" disabled={!isName(typed)}>
+          {t('Save')}
+        </Button>
       </form>
     </div>
   );

@@ -8,7 +8,12 @@ export const columnChoices: Kind<ColumnChoice> = {
   entry: v.strictObject({
     headings: v.string(),
     keys: v.array(v.nullable(v.string())),
-    divided: v.nullable(v.pipe(v.number(), v.integer())),
+    divided: v.nullable(
+      v.pipe(
+        v.number(),
+        v.check((place) => Number.isInteger(place)),
+      ),
+    ),
   }),
 };
 
