@@ -17,7 +17,7 @@ export interface LocalNotes {
   readonly firstSeen: ReadonlyMap<MemberId, number>;
 }
 
-export const idSchema = v.pipe(
+const idSchema = v.pipe(
   v.number(),
   v.check((id) => Number.isSafeInteger(id) && id > 0),
 );
@@ -31,15 +31,9 @@ const timeSchema = v.pipe(
 const linkSchema = v.strictObject({ id: idSchema, at: timeSchema, isCertain: v.boolean() });
 const seenSchema = v.strictObject({ at: timeSchema, ids: v.array(idSchema) });
 
-interface NotedLink extends LinkSent {
-  readonly id: MemberId;
-}
-
+type NotedLink = Readonly<v.InferOutput<typeof linkSchema>>;
 /** The applications that one reading of the list brought. */
-interface SeenTogether {
-  readonly at: number;
-  readonly ids: readonly MemberId[];
-}
+type SeenTogether = Readonly<v.InferOutput<typeof seenSchema>>;
 
 export const linksSent: Kind<NotedLink> = { name: 'links', entry: linkSchema };
 export const applicationsSeen: Kind<SeenTogether> = { name: 'seen', entry: seenSchema };

@@ -4,11 +4,10 @@ import * as v from 'valibot';
 import type { SentResult } from '../domain/failure';
 import { type Kind, useLocalStore } from './localStore';
 
+const isCount = (known: number) => Number.isSafeInteger(known) && known >= 0;
+
 /** An id, a count, or a time in milliseconds. */
-const count = v.pipe(
-  v.number(),
-  v.check((known) => Number.isSafeInteger(known) && known >= 0),
-);
+const count = v.pipe(v.number(), v.check(isCount));
 
 const values = v.object({
   firmName: v.string(),
