@@ -18,7 +18,7 @@ import { firstRow } from './office';
 
 const firm = application['Firm Name'];
 
-/** The number of records that this browser keeps: notes for each person, and what can be taken back (rules Q7, H1). */
+/** The number of records that this browser keeps: notes and recent changes of each person (rules Q7, H1). */
 const storedRecords = (page: Page) =>
   page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import { useLocalStore } from '../../session/localStore';
 import { forgetSends } from '../../session/sentRecords';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 
-/** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H8); resolves to true if it did. */
+/** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H5); resolves to true if it did. */
 export function useClearNotes() {
   const { confirm, showMessage } = usePortalDialogs();
   const { store, person } = useLocalStore();

@@ -75,7 +75,7 @@ export const GenerateFailed: Story = {
   },
 };
 
-/** What this person saved on this computer earlier (rule H7). */
+/** What this person saved on this computer earlier (rule F10). */
 const views = [
   ['Pending', 'filter=pending'],
   ['मदनपुरा', 'q=madanpura&sort=name.asc'],

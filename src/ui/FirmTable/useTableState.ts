@@ -120,7 +120,7 @@ export function stateOf(params: URLSearchParams): TableState {
   };
 }
 
-/** The address of a view of the list (rule H7): all but the page; empty for a fresh list. */
+/** The address of a view of the list (rule F10): all but the page; empty for a fresh list. */
 export const viewQueryOf = (state: TableState): string =>
   paramsOf({ ...state, page: 1 }).toString();
 

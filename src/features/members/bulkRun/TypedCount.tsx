@@ -8,7 +8,7 @@ interface TypedCountProps {
   readonly onTyped: (typed: string) => void;
 }
 
-/** A deletion of many firms wants their number typed (rule H4): a press alone comes too easily. */
+/** A deletion of many firms wants their number typed (rule Q6): a press alone comes too easily. */
 export function TypedCount({ count, typed, onTyped }: TypedCountProps) {
   const { t } = useTranslation();
   const id = useId();
