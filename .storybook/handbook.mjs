@@ -55,15 +55,9 @@ export const pictures = [
   },
   {
     ...office,
-    name: 'deleted',
-    story: 'screens-recently-deleted--loaded',
-    clip: { height: 480 },
-  },
-  {
-    ...office,
-    name: 'import-changes',
-    story: 'screens-recent-imports--opened',
-    clip: { height: 640 },
+    name: 'recent-changes',
+    story: 'screens-recent-changes--loaded',
+    clip: { height: 500 },
   },
   {
     ...office,

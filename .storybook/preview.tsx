@@ -121,7 +121,7 @@ const preview: Preview = {
             '16 Change member password',
             'Member home',
             'Simple dashboard',
-            'Recently deleted',
+            'Recent changes',
           ],
           'Parts',
         ],

@@ -50,7 +50,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'Three Refusals': 'Stopped after three failures',
   'Lost Number': 'Stopped: no answer for one number',
   Waiting: 'The server is busy',
-  Stopped: 'Stopped when the page was left',
   'Local Notes': 'Notes on this computer',
   'Sending To All': 'Sending to all firms',
   'Wrong Keys': 'Wrong settings',
