@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const sent = (id: MemberId, at = NOON, isCertain = true) => ({ id, at, isCertain });
-const seen = (at: number, ...ids: readonly MemberId[]) => ({ at, ids });
+const seen = (at: number, ...ids: MemberId[]) => ({ at, ids });
 
 test.each([
   ['a first link', [sent(2)], sent(1), [sent(2), sent(1)]],

@@ -68,7 +68,7 @@ const shown = async () => {
 
 const IMPORTED =
   'Imported. Inserted: 12, updated: 0, failed: 1wrong & long.csv MembersShow new firms';
-const LOST = 'Not confirmedImportedlost.csv MembersShow new firms';
+const LOST = 'Not confirmed Importedlost.csv MembersShow new firms';
 const EDITED =
   'Firm Name: Assi Silks →changed to Assi SilkArea: empty →changed to LankaAssi Silk 9415800001Edit with the old values';
 const DELETED = 'Deleted firmDeleted Silk 9415800001Import again';

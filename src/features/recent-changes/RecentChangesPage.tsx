@@ -49,7 +49,7 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
       text: tNow(
         'This computer forgets its copies of deleted firms, its edits and its imports. They can no longer be brought back from here.',
       ),
-      confirmText: tNow('Clear'),
+      confirmText: tNow('Clear', { context: 'recent' }),
       danger: true,
     }));
     if (yes) await store.change(person, recentChanges, () => []);
@@ -77,12 +77,15 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
             'What you deleted, edited and imported on this computer. Other computers do not have these lines.',
           )}
         </span>
-        {!isEmpty && <Button onClick={() => void clear()}>{t('Clear')}</Button>}
+        {!isEmpty && (
+          <Button onClick={() => void clear()}>{t('Clear', { context: 'recent' })}</Button>
+        )}
       </div>
       {!isRead && <Loading />}
       {unreadable > 0 && (
         <Alert
           type="info"
+          className={styles['alert'] ?? ''}
           showIcon
           role="note"
           title={t('Lines that could not be read and were skipped: {{count}}', {
@@ -143,7 +146,7 @@ function What({ line }: LineProps) {
   const { t } = useTranslation();
   return (
     <>
-      {!line.isConfirmed && <Tag colour="amber">{t('Not confirmed')}</Tag>}
+      {!line.isConfirmed && <Tag colour="amber">{t('Not confirmed')}</Tag>}{' '}
       {line.kind === 'deleted' && <span>{t('Deleted firm')}</span>}
       {line.kind === 'edited' && <EditedFields before={line.before} after={line.after} />}
       {line.kind === 'imported' && (
