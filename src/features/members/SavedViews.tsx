@@ -19,7 +19,6 @@ const isName = (name: string): boolean => foldText(name) !== '';
 const savedView = v.strictObject({
   list: v.string(),
   name: v.pipe(v.string(), v.check(isName)),
-  /** The address of the list after the question mark. */
   query: v.string(),
   /** When it was saved: the views are in this order. */
   at: v.number(),
@@ -61,20 +60,16 @@ export function SavedViews({ list, query, onOpen }: SavedViewsProps) {
   const close = () => onOpenChange(false);
   if (person === null) return null;
 
-  const views = [...entries.filter((view) => view.list === list), ...deleted].toSorted(
-    (one, other) => one.at - other.at,
-  );
+  const listed = entries.filter((view) => view.list === list).concat(deleted);
+  const views = listed.toSorted((one, other) => one.at - other.at);
   const keep = (view: SavedView, isKept: boolean) => {
     setDeleted(isKept ? without(deleted, view) : [...deleted, view]);
-    return store.change(person, savedViews, (before) => [
-      ...without(before, view),
-      ...(isKept ? [view] : []),
-    ]);
+    const kept = isKept ? [view] : [];
+    return store.change(person, savedViews, (before) => [...without(before, view), ...kept]);
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const name = typed.trim();
-    if (!isName(name)) return;
     setTyped('');
     close();
     if (await keep({ list, name, query, at: Date.now() }, true))
@@ -101,8 +96,7 @@ export function SavedViews({ list, query, onOpen }: SavedViewsProps) {
       {views.length > 0 && (
         <ul aria-label={t('Saved views')} translate="no">
           {views.map((view) => {
-            const { name } = view;
-            const isDeleted = deleted.includes(view);
+            const [{ name }, isDeleted] = [view, deleted.includes(view)];
             return (
               <li key={name}>
                 {isDeleted ? (
@@ -123,9 +117,7 @@ export function SavedViews({ list, query, onOpen }: SavedViewsProps) {
                 <Button
                   type="text"
                   aria-busy={false}
-                  aria-label={
-                    isDeleted ? t('Undo: {{name}}', { name }) : t('Delete view: {{name}}', { name })
-                  }
+                  aria-label={t(isDeleted ? 'Undo: {{name}}' : 'Delete view: {{name}}', { name })}
                   icon={isDeleted ? null : <CloseOutlined aria-hidden />}
                   onClick={() => void keep(view, isDeleted)}
                 >
