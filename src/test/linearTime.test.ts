@@ -7,9 +7,8 @@ import { formatRupees } from '../domain/money';
 import { paymentMessage } from '../domain/paymentMessage';
 import { digitsOf, mobileOf, pastedTenDigits, withoutSeparators } from '../domain/phone';
 import { soundOf, wordsOf } from '../domain/soundKey';
-import { guessColumns, isHeaderLike } from '../features/member-import/columns/columnGuess';
-import { mobilesIn } from '../features/member-import/columns/mobilesIn';
-import { personsIn } from '../features/member-import/columns/personsIn';
+import { ColumnMatcher } from '../features/member-import/columns/ColumnMatcher';
+import { matchColumns } from '../features/member-import/columns/matchColumns';
 import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
 import { plainNumber } from '../features/member-import/plainNumber';
 import { isNoughts, isPlaceholder } from '../features/member-import/isPlaceholder';
@@ -125,11 +124,16 @@ describe('typed, pasted and selected text is validated in linear time', () => {
     ['a number written as an amount', plainNumber],
     ['what stands for nothing', isPlaceholder],
     ['noughts', isNoughts],
-    ['what a column is headed', (text) => guessColumns([text], [])],
-    ['what a column holds', (text) => guessColumns(null, [[text], [text], [`${text}.`]])],
-    ['a first row', (text) => isHeaderLike([text])],
-    ['the persons of a cell', personsIn],
-    ['the mobiles of a cell', mobilesIn],
+    ['what a column is headed', (text) => matchColumns([text], [])],
+    ['what a column holds', (text) => matchColumns([], [[text], [text], [`${text}.`]])],
+    [
+      'a first row',
+      (text) =>
+        new ColumnMatcher([]).recognise([
+          [text, text],
+          ['1', text],
+        ]),
+    ],
     ['a cell that is written', withFormulaMark],
     ['a cell that is read', withoutFormulaMark],
     ['a cell of an old Hindi font', (text) => classifyCell(text, 1e6)],

@@ -1,7 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { readSheet } from '../spreadsheet/readSheet';
 import { findHeader, type Recognise, type TitledColumn } from '../spreadsheet/rows/headerRow';
-import type { Divider } from '../spreadsheet/rows/ColumnMapping';
 import type { SheetReading } from '../spreadsheet/readSheet';
 
 /** Columns as a caller may describe them. */
@@ -21,21 +20,7 @@ export const byTitle: Recognise = (first) => {
   const header = findHeader(first, COLUMNS);
   const places = header?.places ?? COLUMNS.map((_, place) => place);
   const texts = COLUMNS.map(() => '');
-  return { headerAt: header?.at ?? -1, mapping: { places, texts, divided: null } };
-};
-
-/** Splits "a/b" into name and address. */
-export const bySlash: Divider = {
-  columns: [1, 3],
-  divide: (cell) => {
-    const [name = '', address] = cell.split('/');
-    return address === undefined
-      ? null
-      : new Map([
-          [1, name],
-          [3, address],
-        ]);
-  },
+  return { headerAt: header?.at ?? -1, mapping: { places, texts } };
 };
 
 export async function read(file: File, sheet?: string): Promise<SheetReading<never>> {
@@ -45,7 +30,6 @@ export async function read(file: File, sheet?: string): Promise<SheetReading<nev
     sheet,
     columns: COLUMNS,
     recognise: byTitle,
-    divider: bySlash,
     validator,
   });
   const why = reading.kind === 'table' ? await reading.rest() : null;

@@ -1,8 +1,7 @@
 import { Button, Flex, Select } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { isRequired } from '../../domain/memberRules';
-import { type ColumnTarget, choiceOf, withChoice, withText } from './columns/chooseColumn';
-import { personsIn } from './columns/personsIn';
+import { choiceOf, withChoice, withText } from './columns/columnUse';
 import { EditableCell } from './EditableCell';
 import type { PreviewTable } from './importReducer';
 import type { FileColumn } from './importTasks';
@@ -85,33 +84,32 @@ export function ColumnsPanel({ table: { columns, mapping }, onMatch, onDone }: C
 interface ColumnOfFileProps {
   readonly column: FileColumn;
   readonly place: number;
-  readonly choice: ColumnTarget;
-  readonly onChoose: (choice: ColumnTarget) => void;
+  readonly choice: number | null;
+  readonly onChoose: (choice: number | null) => void;
 }
 
 /** A select needs a value for a column that is not used. */
 const NOT_READ = -1;
 
-/** How a column was recognised, unless by its own title. */
-const GUESS_TEXTS = {
+/** How a column was matched, unless by its own title. */
+const MATCH_TEXTS = {
   key: null,
   title: null,
   name: 'Guessed from the column name',
   content: 'Guessed from the values',
   remembered: 'As you chose last time',
+  taken: 'Another column is used for this',
 } as const;
 
 function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
   const { t } = useTranslation();
-  const { heading, samples, by, isDivisible } = column;
+  const { heading, samples, by } = column;
   const name = heading.trim() === '' ? t('Column {{number}}', { number: place + 1 }) : heading;
-  const guess = by === null || choice === null ? null : GUESS_TEXTS[by];
+  const isNoted = by !== null && (choice === null) === (by === 'taken');
+  const note = isNoted ? MATCH_TEXTS[by] : null;
   const options = [
     option(NOT_READ, t('Do not use')),
     ...templateColumns.map((_, at) => option(at, columnLabel(t, at))),
-    ...(isDivisible || choice === 'divided'
-      ? [option('divided', t('Several people: split them'))]
-      : []),
   ];
   return (
     <tr>
@@ -128,7 +126,7 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
         </div>
       </td>
       <td className={styles['words']}>
-        <Select<number | 'divided'>
+        <Select<number>
           aria-label={t('Use {{column}} as', { column: name })}
           className={styles['select'] ?? ''}
           showSearch={{ optionFilterProp: 'text' }}
@@ -136,38 +134,15 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
           options={options}
           onChange={(value) => onChoose(value === NOT_READ ? null : value)}
         />{' '}
-        {guess !== null && <small className={styles['guess']}>{t(guess)}</small>}{' '}
-        {isDivisible && choice !== 'divided' && (
-          <small>{t('One cell has several people. They can be split.')}</small>
-        )}
-        {choice === 'divided' && <Divided samples={samples} />}
+        {note !== null && <small className={styles['guess']}>{t(note)}</small>}
       </td>
     </tr>
   );
 }
 
 /** In an element of its own, since a translator may replace text nodes (rule F15). */
-const option = (value: number | 'divided', text: string) => ({
+const option = (value: number, text: string) => ({
   value,
   text,
   label: <span>{text}</span>,
 });
-
-/** Previews how the first cells are split. */
-function Divided({ samples }: { readonly samples: readonly string[] }) {
-  const { t } = useTranslation();
-  return (
-    <ul>
-      {samples.map((sample, at) => {
-        const persons = personsIn(sample);
-        return (
-          <li key={at}>
-            {persons === null
-              ? t('{{text}}: stays as it is', { text: sample })
-              : persons.map(({ name, mobile }) => `${name} ${mobile}`.trim()).join(' · ')}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}

@@ -2,7 +2,7 @@ import { Button, Flex, Upload } from 'antd';
 import { type Dispatch, useId } from 'react';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { missingColumns } from './columns/needsReview';
+import { missingColumns } from './columns/columnUse';
 import { filePicker, type TakeFiles } from './filePicker';
 import styles from './ImportMembersDialog.module.css';
 import type { ImportEvent, PreviewTable } from './importReducer';

@@ -2,8 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
-import { choiceOf, withChoice } from './columns/chooseColumn';
-import { missingColumns } from './columns/needsReview';
+import { choiceOf, missingColumns, withChoice } from './columns/columnUse';
 import type { ChosenFile, PreviewTable } from './importReducer';
 import { isListUnknown } from './memberValidator';
 import { columnLabel } from './issueText';
@@ -119,8 +118,8 @@ function MissingColumns({ table: { columns, mapping }, sheet }: FileNotesProps) 
     const choice = choiceOf(mapping, place);
     return choice === null || choice === ALTERNATE;
   };
-  const offered = columns.flatMap(({ heading, hasMobiles }, place) =>
-    missing.includes(MOBILE) && hasMobiles && isFree(place)
+  const offered = columns.flatMap(({ heading, areMobiles }, place) =>
+    missing.includes(MOBILE) && areMobiles && isFree(place)
       ? [{ place, name: heading.trim() || t('Column {{number}}', { number: place + 1 }) }]
       : [],
   );

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checked, chosen, linesOf, sentFile, theDialog } from '../../test/import/importDialog';
+import { checked, linesOf, sentFile, theDialog } from '../../test/import/importDialog';
 import { aFile, cleanFile } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
@@ -97,7 +97,7 @@ test('a choice is remembered in this browser for files with the same headings on
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await first.user.click(screen.getByText('Import'));
-  const { inside, choose, read, press, usedAs } = await theDialog();
+  const { inside, choose, read, press, usedAs, useAs } = await theDialog();
   await choose(
     aFile('sl.,PARTY,whatsapp,Where,Locality\nMeera,Ganga Zari,9415012347,B 3,Rajghat\n'),
   );
@@ -112,24 +112,16 @@ test('a choice is remembered in this browser for files with the same headings on
   await inside.findByRole('region', { name: 'Columns in the file' });
   expect(usedAs('Sl')).toBe('Do not use');
   expect(inside.queryByText('As you chose last time')).toBeNull();
-});
 
-test('people in one cell are split; a cell that cannot be split stays whole, as the panel says', async () => {
-  const rows = [
-    'A,9839000001,B,C,"Ramesh 9415012345, Sunita 9839012346"',
-    'D,9839000002,B,C,Ramesh Gupta',
-    'E,9839000003,B,C,"Ram 9415012345, Sita 9839012347"',
-  ];
-  await chosen(aFile(['name,mobile,address,area,Partners', ...rows].join('\n')));
-  const { inside, useAs, toRows, read, press, cell } = await atColumns();
-  await useAs('Partners', 'Several people: split them');
-  expect(inside.getByText('Ramesh Gupta: stays as it is')).toBeVisible();
-  await toRows();
-  await read();
-  await press('All cells of row 3');
-  expect(cell('Representative Name-1', 3)).toHaveValue('Ramesh Gupta');
-  await press('All cells of row 2');
-  expect(cell('Representative Name-2', 2)).toHaveValue('Sunita');
+  // Of two columns that mean the same, the first is used, and a person is asked.
+  await choose(
+    aFile('name,mobile,Phone,address,area\nGanga Zari,9415012347,9415012348,B 3,Assi\n'),
+  );
+  expect(await inside.findByText('Another column is used for this')).toBeVisible();
+  expect(usedAs('mobile')).toBe('Firm Mobile No');
+  await useAs('Phone', 'Firm Mobile No');
+  expect(usedAs('mobile')).toBe('Do not use');
+  expect(inside.queryByText('Another column is used for this')).toBeNull();
 });
 
 test('failed rows are shown directly, without the columns', async () => {

@@ -4,7 +4,7 @@ import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
 import type { RowReport } from './importReport';
-import { needsReview } from './columns/needsReview';
+import { needsReview } from './columns/columnUse';
 import type { SentRows } from './importTally';
 import type { OpenedTable, ShownRows } from './importTasks';
 

@@ -5,10 +5,9 @@ import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
 import { type RowReport, rowReportOf, type RowReportRequest } from './importReport';
-import { type ColumnChoice, ColumnMatcher, type MatchedBy } from './columns/ColumnMatcher';
-import { hasMobiles } from './columns/cellSense';
-import { personDivider } from './columns/personDivider';
-import { mayBeSplit } from './columns/personsIn';
+import { type ColumnChoice, ColumnMatcher } from './columns/ColumnMatcher';
+import type { MatchedBy } from './columns/headingMeaning';
+import { areMobiles } from './columns/matchColumns';
 import {
   type ComparedLists,
   type ListedCell,
@@ -43,10 +42,8 @@ export interface FileColumn {
   readonly by: MatchedBy | null;
   /** The template's column that it was matched with while reading, -1 for none. */
   readonly matched: number;
-  /** Its cells have several people. */
-  readonly isDivisible: boolean;
-  /** Most of its cells are mobiles. */
-  readonly hasMobiles: boolean;
+  /** All of its cells with values are mobiles. */
+  readonly areMobiles: boolean;
   /** Its sheet hides it. */
   readonly isHidden: boolean;
 }
@@ -94,8 +91,7 @@ function columnsOf(
       samples: filled.slice(0, SAMPLES),
       by: by[place] ?? null,
       matched: table.mapping.places.indexOf(place),
-      isDivisible: mayBeSplit(filled),
-      hasMobiles: hasMobiles(filled),
+      areMobiles: areMobiles(filled),
       isHidden: hidden.columns.has(place),
     };
   });
@@ -154,7 +150,6 @@ export const importTasks = {
       sheet,
       columns: templateColumns,
       recognise: recogniser.recognise,
-      divider: personDivider,
       validator,
     });
     if (reading.kind !== 'table') return reading;

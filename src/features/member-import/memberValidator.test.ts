@@ -14,7 +14,6 @@ const listOf = (firms: readonly FirmTuple[]): readonly ComparedFirm[] =>
 const matchedWithout = (...keys: string[]): ColumnMapping => ({
   places: templateColumns.map(({ key }, at) => (keys.includes(key) ? -1 : at)),
   texts: templateColumns.map(() => ''),
-  divided: null,
 });
 
 const right = { name: 'Assi Silks', mobile: '9415012345', address: 'B 1/2, Assi', area: 'Assi' };

@@ -3,8 +3,8 @@ import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import { WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
 import type { RowReportRequest } from './importReport';
 import type { ColumnChoice } from './columns/ColumnMatcher';
+import { needsReview } from './columns/columnUse';
 import type { ComparedLists } from './memberValidator';
-import { needsReview } from './columns/needsReview';
 import type { ImportEvent, PreviewTable } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
 

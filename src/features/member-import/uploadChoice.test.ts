@@ -19,15 +19,13 @@ function keysOf(...used: readonly Used[]) {
     samples: [],
     by: null,
     matched: placeOf(matched),
-    isDivisible: false,
-    hasMobiles: false,
+    areMobiles: false,
     isHidden,
   }));
   const now = used.map(([, , key]) => key);
   const mapping = {
     places: templateColumns.map(({ key }) => now.indexOf(key)),
     texts: templateColumns.map(() => ''),
-    divided: null,
   };
   return columnChoiceOf({ isMatchedByHand: true, headerRow: 1, columns, mapping })?.keys;
 }

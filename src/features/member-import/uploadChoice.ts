@@ -1,6 +1,6 @@
 import type { SentRows } from './importTally';
 import { type ColumnChoice, headingsKey } from './columns/ColumnMatcher';
-import { missingColumns } from './columns/needsReview';
+import { missingColumns } from './columns/columnUse';
 import type {
   ChosenFile,
   FileSource,
@@ -23,7 +23,7 @@ export function whyCorrected(
   { summary, columns, mapping, isMatchedByHand, headerRow, hasUsualForm }: PreviewTable,
 ): WhyCorrected | null {
   if (isEdited(summary)) return 'corrected';
-  const isFilled = mapping.texts.some((text) => text !== '') || mapping.divided !== null;
+  const isFilled = mapping.texts.some((text) => text !== '');
   if (isMatchedByHand || isFilled || columns.some(({ by }) => by !== null && by !== 'key'))
     return 'matched';
   if (isPasted) return 'pasted';
@@ -65,6 +65,5 @@ export function columnChoiceOf({
       const isKept = column === -1 && isHidden && mapping.places[matched] === -1;
       return templateColumns[isKept ? matched : column]?.key ?? null;
     }),
-    divided: mapping.divided,
   };
 }

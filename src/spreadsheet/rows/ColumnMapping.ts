@@ -11,23 +11,12 @@ export interface ColumnMapping {
   readonly places: readonly number[];
   /** A fixed text for every row of a column without a place; '' for none. */
   readonly texts: readonly string[];
-  /** The place of the column that the caller's rule splits, `null` for none. */
-  readonly divided: number | null;
-}
-
-/** The caller's rule that splits one cell of the file into several columns. */
-export interface Divider {
-  /** The columns that the rule fills; none of them has a place while the rule is used. */
-  readonly columns: readonly number[];
-  /** Column → text; `null` if the cell cannot be split: then it stays whole, in the first of the columns. */
-  readonly divide: (cell: string) => ReadonlyMap<number, string> | null;
 }
 
 /** The caller's columns, mapped to those of the file. */
 export interface MappedColumns {
   readonly columns: readonly Column[];
   readonly mapping: ColumnMapping;
-  readonly divider: Divider;
 }
 
 /** True if the column has values, from the file or one text for all rows. */
@@ -43,19 +32,12 @@ function isInOrder(places: readonly number[], length: number): boolean {
 
 /** The cells of one row in the order of the caller's columns. */
 export function matchedCells(
-  { places, texts, divided }: ColumnMapping,
+  { places, texts }: ColumnMapping,
   inFile: readonly string[],
-  divider: Divider,
 ): readonly string[] {
   // True for most files: copying each row would take longer than everything else done with it.
-  if (divided === null && isInOrder(places, inFile.length)) return inFile;
-  const cells = places.map((place, column) =>
+  if (isInOrder(places, inFile.length)) return inFile;
+  return places.map((place, column) =>
     place === -1 ? (texts[column] ?? '') : (inFile[place] ?? ''),
   );
-  if (divided === null) return cells;
-  const whole = inFile[divided] ?? '';
-  const parts = divider.divide(whole);
-  if (parts !== null) for (const [column, text] of parts) cells[column] = text;
-  else if (divider.columns[0] !== undefined) cells[divider.columns[0]] = whole;
-  return cells;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bySlash, byTitle, COLUMNS, csvFile } from '../../test/spreadsheetFiles';
+import { byTitle, COLUMNS, csvFile } from '../../test/spreadsheetFiles';
 import { readSheet } from '../readSheet';
 import type { ColumnMapping } from './ColumnMapping';
 import type { RowValidator } from './issues';
@@ -23,7 +23,6 @@ async function tableOf(lines: string): Promise<SheetTable<'noName'>> {
     file,
     columns: COLUMNS,
     recognise: byTitle,
-    divider: bySlash,
     validator,
   });
   if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
@@ -257,18 +256,6 @@ describe('other columns', () => {
     table.match(mapping({ texts: ['', '', '', 'Varanasi'] }));
     expect(table.row(4).cells).toEqual(['5', 'e', '40', 'Varanasi']);
     expect((await written())[1]).toBe('1,a,10,Varanasi');
-  });
-
-  test('split cells fill several columns; a cell that cannot be split stays whole', async () => {
-    table = await tableOf('10,Kashi/Assi,1\n20,whole,2\n');
-    table.match(mapping({ divided: 1 }));
-    expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
-    expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
-    expect(await written()).toEqual(['membership,name,mobile,address', '1,Kashi,10,Assi', '2,whole,20,']); // oxfmt-ignore
-    // Also if the split column is not used on its own.
-    table.match(mapping({ places: [2, -1, 0, -1], divided: 1 }));
-    expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
-    expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
   });
 });
 

@@ -21,8 +21,8 @@ export interface TableSetting<Code extends string> extends MappedColumns {
 }
 
 /** A row's cells as the file has them, in the order of the columns. */
-export const inColumns = ({ mapping, divider }: MappedColumns, { cells }: SourceRow) =>
-  matchedCells(mapping, cells, divider);
+export const inColumns = ({ mapping }: MappedColumns, { cells }: SourceRow) =>
+  matchedCells(mapping, cells);
 
 /** The same, with typed text in place of the file's. */
 export const cellsOf = (columns: MappedColumns, row: ReadRow) =>

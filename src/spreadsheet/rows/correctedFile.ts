@@ -14,14 +14,13 @@ export interface CorrectedFile {
  * person is omitted: its empty cells would clear the fields of existing members.
  */
 export function correctedFile(setting: MappedColumns, rows: readonly ReadRow[]): CorrectedFile {
-  const { columns, mapping, divider } = setting;
+  const { columns, mapping } = setting;
   const typed = rows.flatMap((row) => [...row.typed]);
   const spoken = new Set(
     typed.filter(([, text]) => text !== '').map(([key]) => columnOf(mapping, key)),
   );
-  const divided = mapping.divided === null ? [] : divider.columns;
   const isWritten = (_: unknown, column: number) =>
-    isMatched(mapping, column) || spoken.has(column) || divided.includes(column);
+    isMatched(mapping, column) || spoken.has(column);
   const header = columns.map((column) => column.key).filter(isWritten);
   const kept = rows.filter(({ isSkipped }) => !isSkipped);
   const lines = kept.map((row) => cellsOf(setting, row).filter(isWritten));

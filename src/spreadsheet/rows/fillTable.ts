@@ -29,7 +29,7 @@ export interface FilledTable<Code extends string> {
 export async function fillTable<Code extends string>(
   filling: Filling<Code>,
 ): Promise<FilledTable<Code>> {
-  const { blocks, hasEvenRows, recognise, columns, divider, validator } = filling;
+  const { blocks, hasEvenRows, recognise, columns, validator } = filling;
   const first: SourceRow[] = [];
   while (first.length < FIRST_ROWS) {
     const next = await blocks.next();
@@ -39,7 +39,7 @@ export async function fillTable<Code extends string>(
   const sample = first.slice(0, FIRST_ROWS).map(({ cells }) => cells);
   const { headerAt, mapping, headings = sample[headerAt] ?? [] } = recognise(sample);
   const headerRow = first[headerAt]?.rowNumber ?? 0;
-  const table = new SheetTable({ columns, divider, validator, mapping });
+  const table = new SheetTable({ columns, validator, mapping });
   const cellCountIssues = hasEvenRows
     ? unevenRows(sample.slice(headerAt + 1), headings.length)
     : longRows(headings.length);

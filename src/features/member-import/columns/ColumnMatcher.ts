@@ -1,26 +1,25 @@
 import { findHeader, plainTitle, type Recognised } from '../../../spreadsheet/rows/headerRow';
 import type { ColumnMapping } from '../../../spreadsheet/rows/ColumnMapping';
+import { asciiDigits } from '../../../domain/asciiDigits';
+import { isPlaceholder } from '../isPlaceholder';
 import { templateColumns } from '../templateColumns';
-import { guessColumns, isHeaderLike } from './columnGuess';
-
-/** How a column of the file was matched with one of the template. Guesses are marked on the screen. */
-export type MatchedBy = 'key' | 'title' | 'name' | 'content' | 'remembered';
+import { headingMeaning, type MatchedBy } from './headingMeaning';
+import { areMobiles, matchColumns } from './matchColumns';
 
 /** A person's choice for a file with these headings, as keys of the template (`null`: not used). */
 export interface ColumnChoice {
   /** The headings in a normalised spelling, in order. */
   readonly headings: string;
   readonly keys: readonly (string | null)[];
-  readonly divided: number | null;
 }
 
 /** The key under which the choice for a file is remembered. */
 export const headingsKey = (headings: readonly string[]): string =>
   headings.map(plainTitle).join('|').replace(/\|+$/, '');
 
-/** Recognises the columns of a file: by their titles, by an earlier choice of the person, or by a guess. */
+/** Recognises the columns of a file: by an earlier choice of the person, by their headings, or by mobiles in their cells. */
 export class ColumnMatcher {
-  /** For each place in the file how its column was matched; `null` if it is not used. */
+  /** For each place in the file how its column was matched; `null` if it was not. */
   by: readonly (MatchedBy | null)[] = [];
   readonly #remembered: readonly ColumnChoice[];
 
@@ -29,38 +28,51 @@ export class ColumnMatcher {
   }
 
   readonly recognise = (first: readonly (readonly string[])[]): Recognised => {
-    const at = findHeader(first, templateColumns)?.at ?? this.#guessedHeader(first);
+    const at = findHeader(first, templateColumns)?.at ?? headerAmong(first);
     const { headerAt, headings } = wholeHeader(first, at);
     const chosen = headerAt === -1 ? undefined : this.#chosenFor(headings);
-    if (chosen !== undefined) return { headerAt, headings, mapping: this.#asChosen(chosen) };
-    const guesses = guessColumns(headerAt === -1 ? null : headings, first.slice(headerAt + 1));
-    this.by = guesses.map(({ column, by }, place) =>
-      by === 'title' && isKey(headings[place], column) ? 'key' : by,
-    );
-    const keys = guesses.map(({ column }) => column);
-    return { headerAt, headings, mapping: mappingOf(keys, null) };
+    const matches =
+      chosen?.keys.map((key) => ({ key, by: key === null ? null : ('remembered' as const) })) ??
+      matchColumns(headings, first.slice(headerAt + 1));
+    this.by = matches.map(({ by }) => by);
+    return { headerAt, headings, mapping: mappingOf(matches.map(({ key }) => key)) };
   };
-
-  /** For a file without any title of the template: its first row with several cells, if it looks like a header. */
-  #guessedHeader(first: readonly (readonly string[])[]): number {
-    const at = first.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
-    return at !== -1 && isHeaderLike(first[at] ?? []) ? at : -1;
-  }
 
   #chosenFor(headings: readonly string[]): ColumnChoice | undefined {
     const key = headingsKey(headings);
     return this.#remembered.find((choice) => choice.headings === key);
   }
-
-  #asChosen({ keys, divided }: ColumnChoice): ColumnMapping {
-    this.by = keys.map((key) => (key === null ? null : 'remembered'));
-    return mappingOf(keys, divided);
-  }
 }
+
+/**
+ * For a file with less than two titles of the template: its first row with several cells, if it looks like a header or has a word
+ * above mobiles.
+ */
+function headerAmong(first: readonly (readonly string[])[]): number {
+  const at = first.findIndex((cells) => cells.filter(isFilled).length > 1);
+  const header = first[at] ?? [];
+  const isAboveMobiles = header.some(
+    (cell, place) =>
+      /\p{L}/u.test(cell) &&
+      !isPlaceholder(cell) &&
+      areMobiles(first.slice(at + 1).map((cells) => cells[place] ?? '')),
+  );
+  return isHeaderLike(header) || (isAboveMobiles && !header.some(isNoHeading)) ? at : -1;
+}
+
+/** True if two of a row's cells, or half of them, have the words of a heading, and none has a number or an e-mail address. */
+function isHeaderLike(cells: readonly string[]): boolean {
+  const filled = cells.filter(isFilled);
+  const known = filled.filter((cell) => headingMeaning(cell) !== null).length;
+  return known > 0 && known >= Math.min(2, filled.length / 2) && !filled.some(isNoHeading);
+}
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+const isNoHeading = (cell: string): boolean => /\d{6}|\S@\S/.test(asciiDigits(cell));
 
 /** How many columns the headings name. */
 const named = (headings: readonly string[]): number =>
-  guessColumns(headings, []).filter(({ column }) => column !== null).length;
+  matchColumns(headings, []).filter(({ key }) => key !== null).length;
 
 /** The headings of a row and of the one above or below, such as "Representative 2" over "Name" and "Mobile". */
 function wholeHeader(first: readonly (readonly string[])[], at: number) {
@@ -84,14 +96,9 @@ function joined(upper: readonly string[] = [], lower: readonly string[] = []): r
   });
 }
 
-/** True for a column named by its key, in any spelling: the server can read it. */
-const isKey = (heading: string | undefined, key: string | null): boolean =>
-  plainTitle(heading ?? '') === plainTitle(key ?? '');
-
-function mappingOf(keys: readonly (string | null)[], divided: number | null): ColumnMapping {
+function mappingOf(keys: readonly (string | null)[]): ColumnMapping {
   return {
     places: templateColumns.map(({ key }) => keys.indexOf(key)),
     texts: templateColumns.map(() => ''),
-    divided,
   };
 }

@@ -8,12 +8,6 @@ export const columnChoices: Kind<ColumnChoice> = {
   entry: v.strictObject({
     headings: v.string(),
     keys: v.array(v.nullable(v.string())),
-    divided: v.nullable(
-      v.pipe(
-        v.number(),
-        v.check((place) => Number.isInteger(place)),
-      ),
-    ),
   }),
 };
 
