@@ -27,7 +27,13 @@ test.each([
     as: 'admin',
     path: paths.admin,
     stored: draft,
-    entries: ['Clear notes on this computer', 'Clear notes and log out', 'Help', 'Logout'],
+    entries: [
+      'Recent changes (this computer)',
+      'Clear notes on this computer',
+      'Clear notes and log out',
+      'Help',
+      'Logout',
+    ],
     left: { last_group: 'office' },
   },
 ] as const)('a logout of $name', async ({ as, path, stored, entries, left }) => {

@@ -32,6 +32,7 @@ const SAID = MEMBERS.map((one) => (one.name === FIRM ? { ...one, status: 1 } : o
 const serviceOf = (members: JsonBodyType) => [
   ...answers('get', '/api/members', members),
   ...answers('patch', '/api/members/:id/status', {}),
+  ...answers('get', '/api/member_edit/:id', { name: FIRM }),
   ...answers('delete', '/api/members/:id', {}),
 ];
 

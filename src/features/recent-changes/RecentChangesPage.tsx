@@ -146,7 +146,11 @@ function What({ line }: LineProps) {
   const { t } = useTranslation();
   return (
     <>
-      {!line.isConfirmed && <Tag colour="amber">{t('Not confirmed')}</Tag>}{' '}
+      {!line.isConfirmed && (
+        <span>
+          <Tag colour="amber">{t('Not confirmed')}</Tag>{' '}
+        </span>
+      )}
       {line.kind === 'deleted' && <span>{t('Deleted firm')}</span>}
       {line.kind === 'edited' && <EditedFields before={line.before} after={line.after} />}
       {line.kind === 'imported' && (

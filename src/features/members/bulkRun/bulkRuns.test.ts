@@ -14,6 +14,5 @@ test('the button that starts a run counts in plain English', () => {
     ['Mark 1 firm as Active', 'Mark 2 firms as Active'],
     ['Mark 1 firm as Inactive', 'Mark 2 firms as Inactive'],
     ['Delete 1 firm', 'Delete 2 firms'],
-    ['Put 1 firm back', 'Put 2 firms back'],
   ]);
 });

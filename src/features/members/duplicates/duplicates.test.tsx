@@ -77,7 +77,10 @@ test('duplicates of both lists are side by side, with links to each; deleting on
       );
   expect(screen.getByRole('row', { name: /Kunj Gali Silks/ })).toHaveTextContent(MOBILE);
 
-  server.use(...answers('get', '/api/members', without(316)));
+  server.use(
+    ...answers('get', '/api/members', without(316)),
+    ...answers('get', '/api/member_edit/:id', { name: 'Kunj Gali Silks' }),
+  );
   fireEvent.click(mobile.getByRole('button', { name: 'Delete Kunj Gali Silks' }));
   const question = within(await screen.findByRole('dialog'));
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
