@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { pauseFiles } from '../pauseCall';
-import { answerDialog, button, dialog, followMenu, heading, named, rowOf } from '../screens';
-import { sent } from './wire';
+import { answerDialog, button, dialog, followMenu, heading, named } from '../screens';
 
 test('the menu works while a script loads, and nothing opens on another screen', async ({
   office: page,
@@ -50,39 +49,4 @@ test('a failed script of Member Details shows an error, and the list stays', asy
   );
   await answerDialog(page, 'Member Details', 'OK');
   await expect(firm).toBeFocused();
-});
-
-test('a firm of which no script can keep a copy is not deleted', async ({
-  office: page,
-  backend,
-  allowConsoleLine,
-}) => {
-  allowConsoleLine(/ERR_FAILED/);
-  await page.route(/\/deletion-[^/]*\.js$/, (route) => route.abort());
-  await page.goto('members');
-  const firm = 'Ansari Handloom House';
-  await button(page, `Delete ${firm}`).click();
-  await answerDialog(page, `Delete ${firm}`, 'Delete');
-  await expect(dialog(page, 'Nothing was sent')).toContainText(
-    'A part of the portal could not be loaded.',
-  );
-  await answerDialog(page, 'Nothing was sent', 'OK');
-  await expect(rowOf(page, firm)).toBeVisible();
-  expect(sent(backend).filter((call) => call.includes('/311'))).toEqual([]);
-});
-
-test('a firm is not even read if its list is left while the script of the deletion loads', async ({
-  office: page,
-  backend,
-}) => {
-  const release = await pauseFiles(page, /\/deletion-[^/]*\.js$/);
-  await page.goto('members');
-  const firm = 'Ansari Handloom House';
-  await button(page, `Delete ${firm}`).click();
-  await answerDialog(page, `Delete ${firm}`, 'Delete');
-  await followMenu(page, 'New Registration');
-  await expect(heading(page, 'New Registration')).toBeVisible();
-  release();
-  await expect(page.getByText(`${firm} was not deleted.`)).toBeVisible();
-  expect(sent(backend).filter((call) => call.includes('/311'))).toEqual([]);
 });

@@ -74,7 +74,7 @@ test('a second tab sees a sent link at once; it survives a reload and a sign-out
   await expect(rowOf(other, 'Firm 502')).toContainText(SENT_FRIDAY);
   await test.step('the browser stores only ids and times, and nothing in localStorage', async () => {
     expect(await stored(page)).toEqual(before);
-    await expect.poll(() => storedNotes(page)).toContain('"linkSent":[[502,');
+    await expect.poll(() => storedNotes(page)).toContain('"id":502,');
     expect(await storedNotes(page)).not.toMatch(/Firm|9415|weavers|Lahurabir|Sunita|session-/);
   });
   backend.fail(SEND, { kind: 'lost' }, 1);
@@ -117,7 +117,7 @@ test('a second tab sees a sent link at once; it survives a reload and a sign-out
       await noLink(tab, 3);
     }
     const left = await storedNotes(page);
-    expect(left).not.toContain('"linkSent":[[502,');
+    expect(left).not.toContain('"id":502,');
     // The notes of the other person are kept.
     expect(left).toContain('#2;');
   });

@@ -12,7 +12,6 @@ test('a list is saved under a name by the keyboard, and opened, deleted and seen
   for (const tab of [page, other]) await tab.goto('new-members');
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
-  const before = await row.boundingBox();
   await chooseFilter(page, /^pending/);
   await button(page, 'Views').press('Enter');
   await expect(page.getByRole('textbox', { name: 'Save this view as' })).toBeFocused();
@@ -27,6 +26,8 @@ test('a list is saved under a name by the keyboard, and opened, deleted and seen
   await expect(other).toHaveURL(/new-members$/);
 
   await page.reload();
+  await expect(row).toBeVisible();
+  const before = await row.boundingBox();
   await button(page, 'Views').press('Enter');
   const link = page.getByRole('link', { name: 'To pay' });
   await expect(link).toHaveAttribute('aria-current', 'page');

@@ -14,12 +14,8 @@ interface FieldRow {
   readonly digits?: { readonly registration: number | null; readonly edit: number };
   /** `autocomplete` on the public form, where people enter their own firm. */
   readonly autoComplete: string;
-  /** The column of the import template: its position, and the headings that people use for it. */
-  readonly column: {
-    readonly key: string;
-    readonly place: number;
-    readonly titles: readonly string[];
-  };
+  /** The column of the import template, and its position. */
+  readonly column: { readonly key: string; readonly place: number };
 }
 
 /** The fields of a firm, in the order of the screens. To add one, follow the compiler errors from here. */
@@ -30,11 +26,7 @@ export const FIRM_FIELDS = {
     registration: required,
     edit: required,
     autoComplete: 'organization',
-    column: {
-      key: 'name',
-      place: 1,
-      titles: ['Firm Name', 'Firm', 'Company Name', 'Company', 'फर्म का नाम', 'फर्म', 'नाम'],
-    },
+    column: { key: 'name', place: 1 },
   },
   address: {
     label: 'Address',
@@ -42,11 +34,7 @@ export const FIRM_FIELDS = {
     registration: required,
     edit: required,
     autoComplete: 'street-address',
-    column: {
-      key: 'address',
-      place: 4,
-      titles: ['Firm Address', 'Registered Address', 'पता', 'फर्म का पता'],
-    },
+    column: { key: 'address', place: 4 },
   },
   firmMobile: {
     label: 'Firm Mobile No. (WhatsApp without +91)',
@@ -56,24 +44,7 @@ export const FIRM_FIELDS = {
     edit: requiredAnd(onlyDigits),
     digits: { registration: REGISTRATION_MOBILE_DIGITS, edit: MAX_MOBILE_DIGITS },
     autoComplete: 'tel-national',
-    column: {
-      key: 'mobile',
-      place: 2,
-      titles: [
-        'Mobile No',
-        'Mobile Number',
-        'Firm Mobile',
-        'Firm Mobile No',
-        'Firm Mobile No. (WhatsApp without +91)',
-        'Registered Contact No',
-        'WhatsApp',
-        'Phone',
-        'मोबाइल',
-        'मोबाइल नंबर',
-        'मोबाइल संख्या',
-        'फर्म मोबाइल',
-      ],
-    },
+    column: { key: 'mobile', place: 2 },
   },
   firmAlternateMobile: {
     label: 'Firm Alternate Mobile',
@@ -82,20 +53,7 @@ export const FIRM_FIELDS = {
     edit: onlyDigits,
     digits: { registration: null, edit: MAX_MOBILE_DIGITS },
     autoComplete: 'off',
-    column: {
-      key: 'mobile_alt',
-      place: 3,
-      titles: [
-        'Alternate Mobile',
-        'Alternate Mobile No',
-        'Firm Alternate Mobile',
-        'Alternate Contact No',
-        'Other Mobile',
-        'वैकल्पिक मोबाइल',
-        'दूसरा मोबाइल',
-        'अन्य मोबाइल',
-      ],
-    },
+    column: { key: 'mobile_alt', place: 3 },
   },
   area: {
     label: 'Area',
@@ -103,15 +61,11 @@ export const FIRM_FIELDS = {
     registration: required,
     edit: required,
     autoComplete: 'address-level3',
-    column: {
-      key: 'area',
-      place: 5,
-      titles: ['Locality', 'Mohalla', 'क्षेत्र', 'मोहल्ला', 'इलाका'],
-    },
+    column: { key: 'area', place: 5 },
   },
 } as const satisfies Record<string, FieldRow>;
 
-/** The fields of each representative. Column keys and titles end with the representative's number. */
+/** The fields of each representative. Column keys end with the representative's number. */
 export const REPRESENTATIVE_FIELDS = {
   name: {
     label: 'Representative Name-{{number}}',
@@ -119,19 +73,7 @@ export const REPRESENTATIVE_FIELDS = {
     registration: required,
     edit: anyText,
     autoComplete: 'off',
-    column: {
-      key: 'rep_name',
-      place: 1,
-      titles: [
-        'Representative Name',
-        'Representative',
-        'Contact Person',
-        'Contact Person Name',
-        'प्रतिनिधि',
-        'प्रतिनिधि नाम',
-        'प्रतिनिधि का नाम',
-      ],
-    },
+    column: { key: 'rep_name', place: 1 },
   },
   mobile: {
     label: 'Representative Mobile-{{number}}',
@@ -141,16 +83,7 @@ export const REPRESENTATIVE_FIELDS = {
     edit: onlyDigits,
     digits: { registration: null, edit: MAX_MOBILE_DIGITS },
     autoComplete: 'off',
-    column: {
-      key: 'rep_mobile',
-      place: 2,
-      titles: [
-        'Representative Mobile',
-        'Contact Person Mobile',
-        'प्रतिनिधि मोबाइल',
-        'प्रतिनिधि का मोबाइल',
-      ],
-    },
+    column: { key: 'rep_mobile', place: 2 },
   },
 } as const satisfies Record<keyof Representative, FieldRow>;
 

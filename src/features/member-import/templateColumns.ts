@@ -4,13 +4,13 @@ import {
   type FirmField,
   headingOf,
   type MemberField,
-  REPRESENTATIVE_FIELDS,
 } from '../../domain/memberFields';
 import { anyText, type Rule } from '../../domain/memberRules';
 import { membershipKey, mobileKey } from '../../domain/sameFirm';
 import { MEMBERSHIP_KEY, templateFields } from '../../domain/templateFields';
 import type { TitledColumn } from '../../spreadsheet/rows/headerRow';
 import { hasLostDigits } from '../../spreadsheet/rows/issues';
+import { FIRM_TITLES, REPRESENTATIVE_TITLES } from './columns/columnTitles';
 import { plainNumber } from './plainNumber';
 import { isNoughts, isPlaceholder } from './isPlaceholder';
 
@@ -46,10 +46,10 @@ const MEMBERSHIP: TemplateColumn = {
 };
 
 const firmColumn = (key: string, name: FirmField): TemplateColumn => {
-  const { column, edit, kind } = FIRM_FIELDS[name];
+  const { edit, kind } = FIRM_FIELDS[name];
   return {
-    ...column,
     key,
+    titles: FIRM_TITLES[name],
     heading: headingOf([name]),
     isMobile: kind === 'mobile',
     rule: edit,
@@ -64,7 +64,7 @@ const personColumn = (key: string, field: PersonField): TemplateColumn => {
     heading: headingOf(field),
     isMobile: name === 'mobile',
     rule: fieldRowOf(field).edit,
-    titles: REPRESENTATIVE_FIELDS[name].column.titles.flatMap((title) => [
+    titles: REPRESENTATIVE_TITLES[name].flatMap((title) => [
       `${title} ${place + 1}`,
       `${title} ${DEVANAGARI_DIGITS.charAt(place + 1)}`,
     ]),

@@ -7,7 +7,7 @@ import type { TFunction } from '../../i18n/Text';
 import { icon, PHONE_ICON } from '../../ui/icons';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
-import { useDelete } from './useDelete';
+import { DELETE_ICON, useDelete } from './useDelete';
 import { useFirmLink } from './useFirmLink';
 import { contactLinksOf } from './contactLinks';
 
@@ -17,10 +17,6 @@ const VIEW_ICON = icon(
 
 const EDIT_ICON = icon(
   'M3 17l.8-3.6L13.6 3.6a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L6.6 16.2 3 17ZM12 5.2 14.8 8',
-);
-
-const DELETE_ICON = icon(
-  'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
 );
 
 interface RowActionsProps {

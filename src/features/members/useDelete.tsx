@@ -14,9 +14,14 @@ import { type KeepRecentChange, useKeepRecentChange } from '../../session/recent
 import { sessionEpochIn } from '../../session/sessionSlice';
 import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
+import { icon } from '../../ui/icons';
 import { useNoticeLink } from '../../ui/useNoticeLink';
 import { useShowResult } from '../../ui/useShowResult';
 import { changeFailedMessage } from './changeFailedMessage';
+
+export const DELETE_ICON = icon(
+  'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
+);
 
 interface Deletion {
   readonly list: ListName;

@@ -1,10 +1,4 @@
-import {
-  CheckCircleOutlined,
-  DeleteOutlined,
-  NumberOutlined,
-  SendOutlined,
-  StopOutlined,
-} from '@ant-design/icons';
+import { CheckCircleOutlined, NumberOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { ApiThunk } from '../../../api/baseApi';
 import type { MutationRequest } from '../../../api/request';
@@ -20,7 +14,7 @@ import type { DataOrError } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
 import type { Text, TFunction } from '../../../i18n/Text';
 import type { KeepRecentChange } from '../../../session/recentChanges';
-import { deleteFirm } from '../useDelete';
+import { DELETE_ICON, deleteFirm } from '../useDelete';
 import type { AnyFirm, BulkRunKind, SkipReason } from './bulkRunTypes';
 
 /** What a firm's turn needs besides its id. */
@@ -123,7 +117,7 @@ export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
         return { data: data === 'notSent' ? { kind: 'noCopy' } : null };
       },
     title: 'Delete',
-    icon: <DeleteOutlined aria-hidden />,
+    icon: DELETE_ICON,
     confirmText: (t, count) =>
       count === 1 ? t('Delete 1 firm') : t('Delete {{count}} firms', { count }),
     doneTitle: 'Firm deleted',
