@@ -124,8 +124,8 @@ test('an application becomes a member, a list is imported, and a reset deletes e
     const second = await context.newPage();
     await second.goto('admin');
     await expect(second.getByRole('link', { name: 'with payment pending' })).toBeVisible();
-    // The notes of the admin, and the import.
-    await expect.poll(() => storedRecords(second)).toBe(2);
+    // The sent link, the applications seen, and the import.
+    await expect.poll(() => storedRecords(second)).toBe(3);
     await button(second, 'Reset demo data').click();
     await answerDialog(second, 'Reset demo data', 'Reset');
     await expect(second).toHaveURL(/\/members\/$/);

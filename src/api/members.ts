@@ -191,15 +191,17 @@ export function refetchListIfStale(
   };
 }
 
-/** The highest id of a list, which is read again first if it is stale; `null` if it cannot be read. */
-export function highestIdOf(
-  list: ListName,
-  age = Infinity,
-): ThunkAction<Promise<number | null>, ApiRoot & PendingRoot, unknown, UnknownAction> {
+/** The highest id of a list that was read since this time in milliseconds; it is read if needed. `null` if it is not whole. */
+export function highestIdOf(list: ListName, since: number): ApiThunk<Promise<number | null>> {
   return async (dispatch, getState) => {
-    const error = await dispatch(refetchListIfStale(list, age));
-    const { data } = members.endpoints[list].select()(getState());
-    if (error !== undefined || data === undefined) return null;
+    // A running read may be older.
+    await dispatch(members.util.getRunningQueryThunk(list, undefined));
+    const select = members.endpoints[list].select();
+    const { status, startedTimeStamp = 0 } = select(getState());
+    if (status !== QueryStatus.fulfilled || startedTimeStamp < since)
+      await dispatch(fetchListNow(list));
+    const { data, isError } = select(getState());
+    if (isError || data?.isWhole !== true) return null;
     let highest = 0;
     for (const { id } of data.rows) highest = Math.max(highest, id ?? 0);
     return highest;

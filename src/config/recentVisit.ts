@@ -4,15 +4,24 @@ import { type ListName, lists } from './lists';
 
 /** History state of an edit screen: the values with which its form opens, and the record in which they were changed. */
 export interface RestoreVisit {
-  readonly restore: { readonly typed: MemberChanges; readonly startedFrom: MemberChanges };
+  readonly restore: {
+    /** Whose values they are, as a personKey: the history outlives a sign-out. */
+    readonly person: string | null;
+    readonly typed: MemberChanges;
+    readonly startedFrom: MemberChanges;
+  };
 }
 
-/** The values to open a form with; `null` on every other visit. The history can contain anything. */
-export function valuesToRestore(state: unknown): RestoreVisit['restore'] | null {
+/** The values to open a form with for this person; `null` on every other visit. The history can contain anything. */
+export function valuesToRestore(
+  state: unknown,
+  person: string | null,
+): RestoreVisit['restore'] | null {
   if (!isRecord(state) || !isRecord(state['restore'])) return null;
+  if (state['restore']['person'] !== person) return null;
   const typed = readMemberChanges(state['restore']['typed']);
   const startedFrom = readMemberChanges(state['restore']['startedFrom']);
-  return typed === null || startedFrom === null ? null : { typed, startedFrom };
+  return typed === null || startedFrom === null ? null : { person, typed, startedFrom };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -18,7 +18,7 @@ export interface Stored<Entry> {
   readonly unreadable: number;
   /** False until the browser has answered, or has not in time. */
   readonly isRead: boolean;
-  /** The browser refused, or was silent: what this tab changed ends with it. */
+  /** What this tab changed ends with it. */
   readonly isRefused: boolean;
 }
 
@@ -169,8 +169,11 @@ export class LocalStore {
       const found = readRecord(record.kind, before);
       [saving, record.unsaved] = [record.unsaved, []];
       entries = changed(found.entries, saving);
-      unreadable = found.broken.length;
-      return entries === found.entries ? before : [...entries, ...found.broken];
+      const isSame = entries === found.entries;
+      // Clearing all leaves nothing broken behind.
+      const broken = isSame || entries.length > 0 ? found.broken : [];
+      unreadable = broken.length;
+      return isSame ? before : [...entries, ...broken];
     };
     const isWritten = await this.storage.change(record.key, make).catch((refused: unknown) => {
       record.unsaved = [...saving, ...record.unsaved];

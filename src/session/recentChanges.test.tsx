@@ -45,13 +45,18 @@ function openTab() {
   return { keep: result.current, local, files };
 }
 
-test('the newest line is the first, and after 200 the oldest goes, whatever the clock says', async () => {
+test('the newest line is the first; after 200 the oldest goes, but not for a refused change', async () => {
   const { keep, files } = openTab();
-  for (let number = 1; number <= 201; number += 1)
+  const ends = async () => {
+    const kept = await files();
+    return [kept.length, kept[0], kept.at(-1)];
+  };
+  for (let number = 1; number <= 200; number += 1)
     await act(() => keep(imported(`${number}.csv`)).isKept);
-  const kept = await files();
-  expect(kept).toHaveLength(200);
-  expect([kept[0], kept.at(-1)]).toEqual(['201.csv', '2.csv']);
+  await act(() => keep(imported('refused.csv')).settle('refused'));
+  expect(await ends()).toEqual([200, '200.csv', '1.csv']);
+  await act(() => keep(imported('201.csv')).settle('done'));
+  expect(await ends()).toEqual([200, '201.csv', '2.csv']);
 });
 
 test.each([

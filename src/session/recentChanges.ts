@@ -73,7 +73,7 @@ type ImportAnswer = Partial<
 export const recentChanges: Kind<RecentChange> = { name: 'changes', entry: recentChange };
 
 /** The oldest lines go, whatever their time: a clock may be wrong. */
-const MOST = 200;
+export const MOST_CHANGES = 200;
 
 type WithoutLine<Change> = Change extends unknown
   ? Omit<Change, 'key' | 'at' | 'isConfirmed'>
@@ -85,9 +85,7 @@ export function useKeepRecentChange() {
   return useMemo(
     () => (made: WithoutLine<RecentChange>) => {
       const kept: RecentChange = { ...made, key: nanoid(), at: Date.now(), isConfirmed: false };
-      const isKept = store.change(person, recentChanges, (lines) =>
-        [kept, ...lines].slice(0, MOST),
-      );
+      const isKept = store.change(person, recentChanges, (lines) => [kept, ...lines]);
       return {
         /** Resolves to false if this browser could not keep it. */
         isKept,
@@ -96,14 +94,16 @@ export function useKeepRecentChange() {
           await isKept;
           const isConfirmed = result === 'done';
           // A line that was cleared meanwhile does not come back.
+          const settled = (other: RecentChange) => {
+            if (other.key !== kept.key) return [other];
+            if (result === 'refused') return [];
+            return other.kind === 'imported'
+              ? [{ ...other, ...answer, isConfirmed }]
+              : [{ ...other, isConfirmed }];
+          };
+          // Only now, since a refused change takes no other's place.
           await store.change(person, recentChanges, (lines) =>
-            lines.flatMap((other) => {
-              if (other.key !== kept.key) return [other];
-              if (result === 'refused') return [];
-              return other.kind === 'imported'
-                ? [{ ...other, ...answer, isConfirmed }]
-                : [{ ...other, isConfirmed }];
-            }),
+            lines.flatMap(settled).slice(0, MOST_CHANGES),
           );
         },
       };

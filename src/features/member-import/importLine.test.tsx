@@ -112,6 +112,34 @@ const rows: readonly (readonly [string, Row])[] = [
     },
   ],
   [
+    'a part of the list is missing before',
+    {
+      run: async ({ service }) => {
+        service.reads = [
+          () => HttpResponse.json({ data: service.firms, total: 9, next_page_url: '/api/next' }),
+        ];
+        await done();
+      },
+      line: { above: null },
+    },
+  ],
+  [
+    'another person signs in while the list is read before: nothing is sent in that name',
+    {
+      run: async (situation) => {
+        const paused = pausedAnswer(() => HttpResponse.json(situation.service.firms));
+        situation.service.reads = [paused.answer];
+        await start();
+        await waitFor(() => expect(situation.service.reads).toEqual([]));
+        signInAsOther(situation);
+        paused.arrive();
+        await act(() => situation.router.navigate('/login'));
+      },
+      line: null,
+      isSent: false,
+    },
+  ],
+  [
     'it is cancelled while the list is read before',
     {
       run: async ({ service }) => {
@@ -120,6 +148,7 @@ const rows: readonly (readonly [string, Row])[] = [
         await start();
         await waitFor(() => expect(service.reads).toEqual([]));
         await press('Cancel');
+        expect(await screen.findByText('The import was cancelled.')).toBeVisible();
         paused.arrive();
       },
       line: null,

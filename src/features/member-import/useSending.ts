@@ -1,9 +1,7 @@
 import dayjs from 'dayjs';
 import { type Dispatch, useRef } from 'react';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ApiRoot } from '../../api/baseApi';
-import type { PendingRoot } from '../../api/pending';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { ApiDispatch } from '../../api/baseApi';
 import {
   membersImport,
   newMembersImport,
@@ -26,7 +24,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { serviceKey } from '../../session/personKey';
 import { useKeepRecentChange } from '../../session/recentChanges';
 import { isSameChange, type SentRecord } from '../../session/sentRecords';
-import { selectSessionEpoch } from '../../session/sessionSlice';
+import { selectSessionEpoch, type SessionRoot } from '../../session/sessionSlice';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { useNoticeLink } from '../../ui/useNoticeLink';
@@ -42,6 +40,11 @@ import type { Upload } from './uploadChoice';
 const LIST_LIMIT_MS = 5_000;
 
 const NOT_COUNTED = { inserted: null, updated: null, failed: 0, upTo: null } as const;
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
 
 const noteNothing = async () => undefined;
 
@@ -69,7 +72,8 @@ export function useSending(
   const { apiBaseUrl } = useConfig();
   const keep = useKeepRecentChange();
   const recentChangesLink = useNoticeLink(paths.recentChanges, 'Recent changes');
-  const toStore = useDispatch<ThunkDispatch<ApiRoot & PendingRoot, unknown, UnknownAction>>();
+  const store = useStore<SessionRoot>();
+  const toStore = useDispatch<ApiDispatch>();
   const { isPending, run, confirmAndSend, sentBefore } = useOnce(request);
   const running = useRef<AbortController | null>(null);
   const importKey = `${useSelector(selectSessionEpoch)} ${list}`;
@@ -92,6 +96,10 @@ export function useSending(
     let isGone = false;
     let noteResult: (isSamePerson: boolean) => Promise<void> = noteNothing;
     const attempt = new AbortController();
+    const sessionEpoch = selectSessionEpoch(store.getState());
+    /** Cancelled, or somebody else has signed in: nothing may be sent. */
+    const isOver = () =>
+      attempt.signal.aborted || selectSessionEpoch(store.getState()) !== sessionEpoch;
     const changeResult = await run<ImportResult | null>(async () => {
       running.current = attempt;
       runningImports.set(importKey, { file: chosen.file, attempt });
@@ -109,13 +117,17 @@ export function useSending(
       const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
       const marks = [...new Set([mark, chosenMark])];
       // The import does not wait long for the list, nor fail with it.
-      const reading = toStore(highestIdOf(list, 0));
-      const above = await withTimeout(reading, LIST_LIMIT_MS).catch(() => null);
-      if (!(await mayGo(chosen, marks)) || attempt.signal.aborted) return { data: null };
+      const reading = isOver() ? null : toStore(highestIdOf(list, Date.now()));
+      const above = await Promise.race([
+        withTimeout(Promise.resolve(reading), LIST_LIMIT_MS).catch(() => null),
+        aborted(attempt.signal),
+      ]);
+      if (isOver() || !(await mayGo(chosen, marks)) || isOver()) return { data: null };
       rows = upload.rows;
+      const sentAt = Date.now();
       dispatch({
         type: 'sendingWent',
-        sending: { kind: 'running', sent: { size: file.size, at: Date.now() } },
+        sending: { kind: 'running', sent: { size: file.size, at: sentAt } },
       });
       const marked = { file, marks, signal: attempt.signal };
       const fileName = chosen.file.name;
@@ -129,12 +141,11 @@ export function useSending(
         if (answer?.data == null)
           return copy.settle(answer === null ? 'refused' : resultOf(answer.error));
         const { inserted, updated, failedRows } = answer.data;
-        const upTo = isSamePerson ? await toStore(highestIdOf(list)) : null;
+        const upTo = isSamePerson ? await toStore(highestIdOf(list, sentAt)) : null;
         await copy.settle('done', { inserted, updated, failed: failedRows.length, upTo });
       };
       return answer ?? { data: null };
     });
-    // The list has been read again by now.
     void noteResult(changeResult.kind !== 'ignored');
     if (running.current === attempt) running.current = null;
     if (runningImports.get(importKey)?.attempt === attempt) runningImports.delete(importKey);

@@ -11,6 +11,7 @@ import { resultOf } from '../../domain/failure';
 import type { MemberChanges } from '../../domain/member';
 import { differingFields } from '../../domain/memberEdits';
 import type { MemberId } from '../../domain/memberId';
+import { useLocalStore } from '../../session/localStore';
 import { useKeepRecentChange } from '../../session/recentChanges';
 import { type MessageInLanguage, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
@@ -37,8 +38,9 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
     void copy?.settle(resultOf(answer.error));
     return answer;
   };
+  const { person } = useLocalStore();
   const location = useLocation();
-  const [oldValues] = useState(() => valuesToRestore(location.state));
+  const [oldValues] = useState(() => valuesToRestore(location.state, person));
   const navigate = useNavigate();
   const goOn = async (message: MessageInLanguage) => {
     if (!(await showMessage(message))) return;

@@ -7,6 +7,7 @@ import type { RestoreVisit } from '../../config/recentVisit';
 import { useOnce } from '../../api/useOnce';
 import type { DataOrError } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
+import { differingFields } from '../../domain/memberEdits';
 import { updateSubject } from '../../domain/updateHash';
 import { forgetSends, type SentRecord } from '../../session/sentRecords';
 import { useMemberDraft } from './useMemberDraft';
@@ -108,7 +109,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
             onDiscard={work.discardDraft}
           />
         )}
-        {showsOldValues && (
+        {showsOldValues && edit !== undefined && differingFields(edit, base).length > 0 && (
           <Alert
             type="info"
             showIcon

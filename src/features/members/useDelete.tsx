@@ -50,8 +50,8 @@ export function deleteFirm(
       fetchRecordNow('memberRecord', { id, visitKey: nanoid() }),
     );
     if (isGone()) return { data: 'notSent' };
-    // The session has ended or the service is busy: a firm that will be tried again.
-    if (unread !== undefined && [401, 429].includes(statusOf(failureOf(unread)) ?? 0))
+    // The session has ended, this account may not, or the service is busy: the deletion would meet the same.
+    if (unread !== undefined && [401, 403, 429].includes(statusOf(failureOf(unread)) ?? 0))
       return { error: failureOf(unread) };
     const copy =
       record && keep({ kind: 'deleted', list, id, membership: record.membership, values: record });

@@ -136,16 +136,17 @@ test('broken lines are counted, and hide no other', async () => {
   expect(screen.getByText('Lines that could not be read and were skipped: 4')).toBeInTheDocument();
 });
 
-test.each(['refused', {}] as const)('with nothing kept, it says so (%o)', async (kept) => {
+test.each([
+  ['refused', 'This browser does not keep recent changes. Reload the page to try again.'],
+  [{}, 'Nothing was deleted, edited or imported on this computer yet.'],
+] as const)('with nothing kept, it says so (%o)', async (kept, text) => {
   showPortal(paths.recentChanges, 'admin', { kept });
-  expect(
-    await screen.findByText('Nothing was deleted, edited or imported on this computer yet.'),
-  ).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });
 
-test('Clear asks, and empties the lines of all tabs', async () => {
-  const storage = testStorage({ changes: all });
+test('Clear asks, and empties the lines of all tabs, broken ones too', async () => {
+  const storage = testStorage({ changes: [...all, null] });
   const local = new LocalStore(storage);
   showPortal(paths.recentChanges, 'admin', { local });
   await shown();
@@ -155,7 +156,10 @@ test('Clear asks, and empties the lines of all tabs', async () => {
   await press('Clear');
   await answer('Clear recent changes', 'Clear');
   await screen.findByText('Nothing was deleted, edited or imported on this computer yet.');
-  expect((await new LocalStore(storage).read(ADMIN, recentChanges)).entries).toEqual([]);
+  expect(await new LocalStore(storage).read(ADMIN, recentChanges)).toMatchObject({
+    entries: [],
+    unreadable: 0,
+  });
 });
 
 test('another person who signs in has lines of their own', async () => {

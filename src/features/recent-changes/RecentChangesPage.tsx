@@ -33,9 +33,9 @@ const SILENT = { spinning: false, 'aria-live': 'off' };
 /** The firms that this computer deleted, its edits and its imports, each with one action (rules H1 to H5). */
 export default function RecentChangesPage(props: RecentChangesPageProps) {
   const { t } = useTranslation();
-  const { entries, unreadable, isRead } = useStored(recentChanges);
+  const { entries, unreadable, isRead, isRefused } = useStored(recentChanges);
   const { store, person } = useLocalStore();
-  const { confirm } = useDialogs();
+  const { confirm, showMessage } = useDialogs();
   const [shown, setShown] = useState<Shown>('all');
   const kinds = {
     all: t('All'),
@@ -52,7 +52,11 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
       confirmText: tNow('Clear', { context: 'recent' }),
       danger: true,
     }));
-    if (yes) await store.change(person, recentChanges, () => []);
+    if (yes && !(await store.change(person, recentChanges, () => [])))
+      await showMessage((tNow) => ({
+        title: tNow('The notes could not be cleared'),
+        text: tNow('Clear the data of this site in the browser settings.'),
+      }));
   };
   const isEmpty = entries.length + unreadable === 0;
   const columns = [
@@ -94,7 +98,11 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
         />
       )}
       {isRead && isEmpty && (
-        <p>{t('Nothing was deleted, edited or imported on this computer yet.')}</p>
+        <p>
+          {isRefused
+            ? t('This browser does not keep recent changes. Reload the page to try again.')
+            : t('Nothing was deleted, edited or imported on this computer yet.')}
+        </p>
       )}
       {entries.length > 0 && (
         <>
@@ -194,6 +202,7 @@ function FirmOrFile({ line }: LineProps) {
 function Action({ line, importFile, importProgress }: LineProps & RecentChangesPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { person } = useLocalStore();
   if (line.kind === 'deleted')
     return (
       <Button
@@ -205,7 +214,8 @@ function Action({ line, importFile, importProgress }: LineProps & RecentChangesP
       </Button>
     );
   if (line.kind === 'edited') {
-    const state: RestoreVisit = { restore: { typed: line.before, startedFrom: line.after } };
+    const restore = { person, typed: line.before, startedFrom: line.after };
+    const state: RestoreVisit = { restore };
     return (
       <Button
         aria-label={t('Edit with the old values: {{firm}}', { firm: line.after.firmName })}

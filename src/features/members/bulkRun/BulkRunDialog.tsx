@@ -11,7 +11,7 @@ import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { focusDialogAnswer } from '../focusElement';
 import { reportOf, type Plan, planBulkRun } from './planBulkRun';
-import { type AnyFirm, type BulkRunTask } from './bulkRunTypes';
+import type { AnyFirm, BulkRunTask, FirmResult } from './bulkRunTypes';
 import styles from './bulkRun.module.css';
 import { BulkRunReport } from './BulkRunReport';
 import { BulkRunPlan } from './BulkRunPlan';
@@ -32,6 +32,11 @@ interface BulkRunDialogProps {
 }
 
 const EMPTY: Plan = { todo: [], skipped: [] };
+
+const canBeTriedAgain = (result: FirmResult): boolean =>
+  result.kind === 'notTried' ||
+  result.kind === 'refused' ||
+  (result.kind === 'skipped' && ['noCopy', 'tooMany'].includes(result.reason.kind));
 
 /** A change for many firms in one go (rules Q2–Q5): plan, progress, report. */
 export default function BulkRunDialog({
@@ -70,9 +75,7 @@ export default function BulkRunDialog({
     void start(plan.todo, sendAgain);
   };
   useCloseOnBack(onClose, canClose);
-  const remaining = report.filter(
-    ({ result: { kind: is } }) => is === 'notTried' || is === 'refused',
-  );
+  const remaining = report.filter(({ result }) => canBeTriedAgain(result));
   const goOn = () => {
     onClose();
     onRunRemaining(remaining.map(({ firm }) => firm));

@@ -45,7 +45,8 @@ const SKIP_TEXTS = {
   elsewhere: 'Another tab is already doing this',
   perhapsDone: 'Number may already be generated',
   unseen: 'Not in the loaded part of the list',
-  noCopy: 'No copy can be kept on this computer',
+  noCopy: 'No copy could be kept first',
+  tooMany: 'At most 200 firms at once',
 } as const satisfies Partial<Record<SkipReason['kind'], Text>>;
 
 export function skipText(t: TFunction, reason: SkipReason): string {

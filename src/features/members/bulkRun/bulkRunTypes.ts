@@ -31,7 +31,9 @@ export type SkipReason =
   /** The list was loaded only in part, and the firm is not in it. */
   | { readonly kind: 'unseen' }
   /** Its details could not be read, or this browser cannot keep a copy of them (rule H2). */
-  | { readonly kind: 'noCopy' };
+  | { readonly kind: 'noCopy' }
+  /** More copies than the recent changes hold (rule H5). */
+  | { readonly kind: 'tooMany' };
 
 export type FirmResult =
   | { readonly kind: 'notTried' | 'done' }

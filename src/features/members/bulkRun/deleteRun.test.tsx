@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LocalStore } from '../../../session/localStore';
 import { personKey } from '../../../session/personKey';
 import { recentChanges } from '../../../session/recentChanges';
-import { applications, ListService, lost, refused } from '../../../test/applications';
+import { applications, ListService, lost, refused, yes } from '../../../test/applications';
 import { expectTally, outcomeOf, press, question } from '../../../test/bulkRunDialog';
 import { chooseAll } from '../../../test/listTools';
 import { changedIds } from '../../../test/office';
@@ -65,15 +65,30 @@ test('skips a firm whose details cannot be read; a refused firm leaves no copy, 
   service.handlers.unshift(
     http.get('*/api/member_edit/501', () => HttpResponse.json({ message: 'x' }, { status: 500 })),
   );
-  service.script = [refused(422, 'Has a receipt.'), lost];
+  service.script = [yes, refused(422, 'Has a receipt.'), lost];
   await ask(service, storage);
   await type('4');
   await press('Delete 4 firms');
   await expectTally({ Skipped: 1, Failed: 1, Unknown: 1, 'Firm deleted': 1 });
-  expect(outcomeOf('Firm 501')).toHaveTextContent('No copy can be kept on this computer');
-  expect(outcomeOf('Firm 502')).toHaveTextContent('Has a receipt.');
+  expect(outcomeOf('Firm 501')).toHaveTextContent('No copy could be kept first');
+  expect(outcomeOf('Firm 503')).toHaveTextContent('Has a receipt.');
   expect(changedIds()).toEqual([502, 503, 504]);
-  await waitFor(async () => expect(await kept(storage)).toEqual(['504', '503?']));
+  await waitFor(async () => expect(await kept(storage)).toEqual(['504?', '502']));
+});
+
+test('ends after three firms of which no copy can be kept, and goes on with all of them', async () => {
+  const service = new ListService(applications(5));
+  service.handlers.unshift(
+    http.get('*/api/member_edit/:id', () => HttpResponse.json({ message: 'x' }, { status: 500 })),
+  );
+  await ask(service);
+  await type('5');
+  await press('Delete 5 firms');
+  await expectTally({ Skipped: 3, 'Not tried': 2 });
+  expect(screen.getByText('Stopped: three firms failed in a row.')).toBeVisible();
+  await press('Only those not done');
+  expect(await screen.findByRole('button', { name: 'Delete 5 firms' })).toBeDisabled();
+  expect(changedIds()).toEqual([]);
 });
 
 test('skips every firm where the browser keeps nothing', async () => {

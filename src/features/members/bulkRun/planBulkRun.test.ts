@@ -85,6 +85,13 @@ describe('who takes part (rule Q2)', () => {
   });
 });
 
+test('at most as many firms are deleted at once as copies are kept', () => {
+  const firms = Array.from({ length: 202 }, (_, at) => applied(at + 1, 'paid'));
+  const { todo, skipped } = planned('delete', firms);
+  expect(todo).toHaveLength(200);
+  expect(skipped).toEqual(['201 tooMany', '202 tooMany']);
+});
+
 test('a firm whose number may be on its way is not deleted', () => {
   const firms = [1, 2].map((id) => applied(id, 'paid'));
   const pending = { ...NO_CHANGES, unknownResults: namesOf(1) };

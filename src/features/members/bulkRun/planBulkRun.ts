@@ -7,6 +7,7 @@ import {
 } from '../../../api/pending';
 import type { FirmList } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
+import { MOST_CHANGES } from '../../../session/recentChanges';
 import type { LinkSent } from '../../../session/localNotes';
 import type { SkipReason, AnyFirm, FirmResult, BulkRunKind } from './bulkRunTypes';
 import { bulkRuns } from './bulkRuns';
@@ -50,7 +51,9 @@ export function planBulkRun(
       seen.add(id);
       const now = context.list === undefined ? firm : listed.get(id);
       const reason = skipReasonOf(kind, id, now, context);
-      if (reason === null) todo.push({ id, firm: now ?? firm });
+      if (kind === 'delete' && todo.length === MOST_CHANGES)
+        skipped.push({ firm, reason: { kind: 'tooMany' } });
+      else if (reason === null) todo.push({ id, firm: now ?? firm });
       else skipped.push({ firm, reason });
     }
   }

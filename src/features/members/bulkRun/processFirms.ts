@@ -52,7 +52,9 @@ export async function processFirms(
     steps.onFirmResult(place, sent.result);
     switch (sent.result.kind) {
       case 'notTried':
+        continue;
       case 'skipped':
+        if (sent.result.reason.kind === 'noCopy') break;
         continue;
       case 'done':
         failures = 0;
