@@ -1,3 +1,4 @@
+import { REPORT_COLUMNS, type RowReportRequest } from './importReport';
 import type { TFunction } from '../../i18n/Text';
 import type { Issue } from '../../spreadsheet/rows/issues';
 import { ruleText } from '../../ui/plain/fieldRule';
@@ -51,3 +52,16 @@ export function issueText(t: TFunction, { code, column, detail }: Issue<ImportIs
       return t(TEXTS[code], { detail, number: detail });
   }
 }
+
+/** The texts of the report on each row. */
+export const reportTexts = (t: TFunction): RowReportRequest['words'] => ({
+  header: [
+    t('Row'),
+    ...REPORT_COLUMNS.map((column) => columnLabel(t, column)),
+    t('Result'),
+    t('Errors'),
+  ],
+  taken: t('Sent, no error'),
+  refused: t('Failed'),
+  skipped: t('Skipped'),
+});

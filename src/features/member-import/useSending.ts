@@ -28,11 +28,10 @@ import { selectSessionEpoch, type SessionRoot } from '../../session/sessionSlice
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { useNoticeLink } from '../../ui/useNoticeLink';
-import { REPORT_COLUMNS, type RowReportRequest } from './importReport';
 import { fileHash } from './fileHash';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
 import { sentCount, type SentRows } from './importTally';
-import { columnLabel } from './issueText';
+import { reportTexts } from './issueText';
 import type { SheetCommands } from './sheetCommands';
 import type { Upload } from './uploadChoice';
 
@@ -231,19 +230,6 @@ export const cancelledText = (t: TFunction, cancelled: Sending): string =>
         'The server may already have the file. We could not confirm whether the firms were imported. The list is being refreshed.',
       )
     : t('The file was not sent.');
-
-/** The texts of the report on each row. */
-const reportTexts = (t: TFunction): RowReportRequest['words'] => ({
-  header: [
-    t('Row'),
-    ...REPORT_COLUMNS.map((column) => columnLabel(t, column)),
-    t('Result'),
-    t('Errors'),
-  ],
-  taken: t('Sent, no error'),
-  refused: t('Failed'),
-  skipped: t('Skipped'),
-});
 
 const secondImportQuestion = (t: TFunction, last: SentRecord) => ({
   title: t('Import the same file again?'),
