@@ -17,10 +17,8 @@ export interface LocalNotes {
   readonly firstSeen: ReadonlyMap<MemberId, number>;
 }
 
-const idSchema = v.pipe(
-  v.number(),
-  v.check((id) => Number.isSafeInteger(id) && id > 0),
-);
+const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
+const idSchema = v.pipe(v.number(), v.check(isId));
 /** A time in the future (the clock was set back) counts as now. */
 const timeSchema = v.pipe(
   v.number(),

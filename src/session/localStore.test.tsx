@@ -45,6 +45,10 @@ const found = async (owner = ADITI) => {
 };
 const put = (stored: unknown) => browserRecords.change(`${ADITI}fruit`, () => stored);
 
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -193,6 +197,18 @@ test('a browser that refuses says that it did not clear', async () => {
   await tab.change(ADITI, fruit, add('mango'));
   expect(await tab.forget(ADITI)).toBe(false);
   expect(known(tab)).toEqual([]);
+});
+
+test('a browser that refuses its channel and its records, as Firefox without cookies, harms no screen', async () => {
+  vi.stubGlobal('BroadcastChannel', refuse);
+  vi.stubGlobal('indexedDB', { open: refuse });
+  const tab = openTab();
+  const stop = tab.subscribe(() => undefined);
+  expect(await tab.change(ADITI, fruit, add('mango'))).toBe(false);
+  expect(known(tab)).toEqual(['mango']);
+  expect(await tab.forget(ADITI)).toBe(false);
+  expect(known(tab)).toEqual([]);
+  stop();
 });
 
 test('a silent browser delays by a second, and its late answer counts', async () => {

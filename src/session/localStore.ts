@@ -30,7 +30,7 @@ export interface RecordStorage {
 }
 
 /** Opens the database each time: a page with an open one is not cached for the Back button in every browser. */
-const inTransaction = <T>(action: (records: IDBObjectStore) => Promise<T>): Promise<T> =>
+const inTransaction = async <T>(action: (records: IDBObjectStore) => Promise<T>): Promise<T> =>
   createStore('office-memory', 'records')('readwrite', async (records) => {
     const result = await action(records);
     records.transaction.db.close();
@@ -68,7 +68,14 @@ const isOf = <Entry>(
 
 const NOTHING = { entries: [], unreadable: 0, isRead: true, isRefused: true } as const;
 
-const CHANNEL = 'office-memory';
+/** Firefox refuses a channel where it blocks storage: then the other tabs are not told. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('office-memory');
+  } catch {
+    return null;
+  }
+}
 
 /** What this browser keeps for each owner: a personKey or serviceKey; for `null`, a person without an id, nothing. */
 export class LocalStore {
@@ -197,16 +204,16 @@ export class LocalStore {
   }
 
   #post(key: string): void {
-    const port = this.#channel ?? new BroadcastChannel(CHANNEL);
-    port.postMessage(key);
-    if (port !== this.#channel) port.close();
+    const port = this.#channel ?? openChannel();
+    port?.postMessage(key);
+    if (port !== this.#channel) port?.close();
   }
 
   readonly #open = (): void => {
     this.#close();
-    this.#channel = new BroadcastChannel(CHANNEL);
+    this.#channel = openChannel();
     const onMessage = ({ data }: MessageEvent<string>) => this.#onMessage(data);
-    this.#channel.addEventListener('message', onMessage);
+    this.#channel?.addEventListener('message', onMessage);
     for (const record of this.#records.values()) void this.#sync(record);
   };
 
@@ -237,9 +244,7 @@ export const LocalStoreContext = createContext(localStore);
 
 /** The store, and the person who is signed in now: a late answer never touches the next one's entries. */
 export function useLocalStore() {
-  const store = useContext(LocalStoreContext);
-  const person = usePersonKey();
-  return { store, person };
+  return { store: useContext(LocalStoreContext), person: usePersonKey() };
 }
 
 /** The signed-in person's entries of a kind. */

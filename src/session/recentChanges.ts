@@ -59,15 +59,11 @@ const imported = v.object({
   upTo: v.nullable(count),
 });
 
+type Imported = v.InferOutput<typeof imported>;
 const recentChange = v.union([deleted, edited, imported]);
 
 /** A change that was sent from this computer (rules H1 to H5). */
 export type RecentChange = v.InferOutput<typeof recentChange>;
-
-/** What the answer of an import adds to its line. */
-type ImportAnswer = Partial<
-  Pick<v.InferOutput<typeof imported>, 'inserted' | 'updated' | 'failed' | 'upTo'>
->;
 
 /** The newest first. */
 export const recentChanges: Kind<RecentChange> = { name: 'changes', entry: recentChange };
@@ -89,8 +85,8 @@ export function useKeepRecentChange() {
       return {
         /** Resolves to false if this browser could not keep it. */
         isKept,
-        /** Takes the result of the change: a refused one was not made, and its line goes. */
-        settle: async (result: SentResult, answer: ImportAnswer = {}) => {
+        /** Takes the result of the change, and an import's counts: a refused one was not made, and its line goes. */
+        settle: async (result: SentResult, answer: Partial<Imported> = {}) => {
           await isKept;
           const isConfirmed = result === 'done';
           // A line that was cleared meanwhile does not come back.
