@@ -169,7 +169,7 @@ function full(): never {
   throw new DOMException('Full', 'QuotaExceededError');
 }
 
-test.each(refusals)('a browser that %s: it is said once, the tab works on', async (_, refuse) => {
+test.each(refusals)('a browser that %s: it is said once, the tab works on', async (_, spoil) => {
   vi.resetModules();
   const { onStorageRefused } = await import('./browserStorage');
   const fresh = await import('./localStore');
@@ -177,7 +177,7 @@ test.each(refusals)('a browser that %s: it is said once, the tab works on', asyn
   onStorageRefused(told);
   await openTab().change(ADITI, fruit, add('mango'));
   const storage = indexedDB;
-  refuse();
+  spoil();
   const tab = new fresh.LocalStore(fresh.browserRecords);
   await tab.read(ADITI, fruit);
   expect(told).not.toHaveBeenCalled();
@@ -225,6 +225,24 @@ test('a silent browser delays by a second, and its late answer counts', async ()
   storage.speak();
   await vi.waitFor(() => expect(tab.stored(ADITI, fruit).isRefused).toBe(false));
   expect([known(tab), await found()]).toEqual([['lime'], ['lime']]);
+});
+
+test.each([
+  ['slow browser is not said to refuse', 2_000, 0],
+  ['browser that stays silent is', 15_000, 1],
+])('a %s', async (_, silence, times) => {
+  vi.resetModules();
+  const { onStorageRefused } = await import('./browserStorage');
+  const fresh = await import('./localStore');
+  const told = vi.fn<() => void>();
+  onStorageRefused(told);
+  const storage = pausedStorage();
+  const tab = new fresh.LocalStore(fresh.browserRecords);
+  void tab.change(ADITI, fruit, add('lime'));
+  await vi.advanceTimersByTimeAsync(silence);
+  storage.speak();
+  await vi.waitFor(() => expect(tab.stored(ADITI, fruit).isRefused).toBe(false));
+  expect(told).toHaveBeenCalledTimes(times);
 });
 
 test('a screen shows the entries of the person who is signed in; without an id there are none', async () => {

@@ -127,9 +127,10 @@ export class LocalStore {
     const record = this.#record(owner, kind);
     record.unsaved = [...record.unsaved, { make }];
     this.#show(record, { entries: make(record.stored.entries) });
-    const isStored = await this.#sync(record);
-    if (!isStored) storageRefused();
-    return isStored;
+    const storing = this.#transaction(record);
+    // A browser under load answers late, which is no refusal: the person is told only if it still has not.
+    void withTimeout(storing).catch(storageRefused);
+    return this.#settled(record, storing);
   }
 
   /** Forgets everything of the owners whose key begins so, in all tabs; resolves to false if the browser refused. */
@@ -159,11 +160,13 @@ export class LocalStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Reads a record and stores the changes of this tab; resolves to false if the browser refused or was silent. */
-  async #sync<Entry>(record: LocalRecord<Entry>): Promise<boolean> {
-    // An answer that comes later is shown, too.
-    const syncing = withTimeout(this.#transaction(record), BROWSER_TIMEOUT_MS);
-    const isDone = await syncing.then(() => true).catch(() => false);
+  /** Reads a record and stores the changes of this tab. */
+  #sync = (record: LocalRecord<unknown>) => this.#settled(record, this.#transaction(record));
+
+  /** Resolves to false if the browser refused or is silent for too long. An answer that comes later is shown, too. */
+  async #settled(record: LocalRecord<unknown>, syncing: Promise<void>): Promise<boolean> {
+    const inTime = withTimeout(syncing, BROWSER_TIMEOUT_MS);
+    const isDone = await inTime.then(() => true).catch(() => false);
     if (!isDone) this.#show(record, { isRead: true, isRefused: true });
     return isDone;
   }
