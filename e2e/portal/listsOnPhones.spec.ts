@@ -47,7 +47,8 @@ test('five firms are visible, the first at 150 px, with finger-sized controls, i
   }
   // With an email address in each card, the sixth firm no longer fits, but the fifth does.
   ordinaryFirms(backend, { email: 'office@banarasivastra.example' });
-  // Without the place where it was left.
+  // Without the place where it was left, which the list keeps as it is left.
+  await page.goto('config.json');
   await page.evaluate(() => sessionStorage.clear());
   await openList(page, 'members');
   expect((await boxesOf(page)).filter(({ bottom }) => bottom <= 740)).toHaveLength(5);
