@@ -127,10 +127,7 @@ export class LocalStore {
     const record = this.#record(owner, kind);
     record.unsaved = [...record.unsaved, { make }];
     this.#show(record, { entries: make(record.stored.entries) });
-    const storing = this.#transaction(record);
-    // A browser under load answers late, which is no refusal: the person is told only if it still has not.
-    void withTimeout(storing).catch(storageRefused);
-    return this.#settled(record, storing);
+    return this.#sync(record);
   }
 
   /** Forgets everything of the owners whose key begins so, in all tabs; resolves to false if the browser refused. */
@@ -160,11 +157,12 @@ export class LocalStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Reads a record and stores the changes of this tab. */
-  #sync = (record: LocalRecord<unknown>) => this.#settled(record, this.#transaction(record));
-
-  /** Resolves to false if the browser refused or is silent for too long. An answer that comes later is shown, too. */
-  async #settled(record: LocalRecord<unknown>, syncing: Promise<void>): Promise<boolean> {
+  /** Reads a record and stores this tab's changes; resolves to false if the browser refused, or was silent: a later answer counts. */
+  async #sync<Entry>(record: LocalRecord<Entry>): Promise<boolean> {
+    const isChanged = record.unsaved.length > 0;
+    const syncing = this.#transaction(record);
+    // A browser under load answers late, which is no refusal: the person is told only if it stays silent.
+    if (isChanged) void withTimeout(syncing).catch(storageRefused);
     const inTime = withTimeout(syncing, BROWSER_TIMEOUT_MS);
     const isDone = await inTime.then(() => true).catch(() => false);
     if (!isDone) this.#show(record, { isRead: true, isRefused: true });
