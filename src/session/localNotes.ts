@@ -88,7 +88,7 @@ export function useLocalNotes(
   const { store, person } = useLocalStore();
   const links = useStored(linksSent);
   const seen = useStored(applicationsSeen);
-  // The storage is outside React, and answers later.
+  // A list that was just read is noted; the storage is outside React.
   useEffect(() => {
     if (rows === undefined || readAt === undefined) return;
     const list = new Set(rows.flatMap(({ id }) => id ?? []));

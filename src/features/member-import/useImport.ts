@@ -4,7 +4,7 @@ import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
 import { LocalStoreContext } from '../../session/localStore';
 import { serviceKey } from '../../session/personKey';
-import { columnChoices, withChoice } from './columns/columnChoices';
+import { columnChoices, withRemembered } from './columns/columnChoices';
 import { isSpreadsheet } from './filePicker';
 import { type ChosenFile, type FileSource, importReducer, NOTHING_CHOSEN } from './importReducer';
 import { type ComparedLists, isListUnknown } from './memberValidator';
@@ -68,7 +68,7 @@ export function useImport(list: ListName, firstFile?: File) {
     if (sendChoiceOf(file, now) === 'unchanged')
       return { file: file.file, rows: { kind: 'unchanged', count: summary.rows } };
     const columns = columnChoiceOf(now);
-    if (columns !== null) void store.change(service, columnChoices, withChoice(columns));
+    if (columns !== null) void store.change(service, columnChoices, withRemembered(columns));
     const corrected = await sheet.correctedFile();
     if (corrected === null) return null;
     const { csv, rowNumbers } = corrected;

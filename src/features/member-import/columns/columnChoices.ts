@@ -14,5 +14,5 @@ export const columnChoices: Kind<ColumnChoice> = {
 const MOST = 50;
 
 /** Remembers a choice for the next file with the same headings. */
-export const withChoice = (choice: ColumnChoice) => (choices: readonly ColumnChoice[]) =>
+export const withRemembered = (choice: ColumnChoice) => (choices: readonly ColumnChoice[]) =>
   [choice, ...choices.filter(({ headings }) => headings !== choice.headings)].slice(0, MOST);

@@ -36,7 +36,7 @@ const EMPTY: Plan = { todo: [], skipped: [] };
 const canBeTriedAgain = (result: FirmResult): boolean =>
   result.kind === 'notTried' ||
   result.kind === 'refused' ||
-  (result.kind === 'skipped' && ['noCopy', 'tooMany'].includes(result.reason.kind));
+  (result.kind === 'skipped' && ['noCopy', 'overLimit'].includes(result.reason.kind));
 
 /** A change for many firms in one go (rules Q2–Q5): plan, progress, report. */
 export default function BulkRunDialog({

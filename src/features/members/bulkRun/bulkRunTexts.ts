@@ -46,7 +46,7 @@ const SKIP_TEXTS = {
   perhapsDone: 'Number may already be generated',
   unseen: 'Not in the loaded part of the list',
   noCopy: 'No copy could be kept first',
-  tooMany: 'At most 200 firms at once',
+  overLimit: 'At most 200 firms at once',
 } as const satisfies Partial<Record<SkipReason['kind'], Text>>;
 
 export function skipText(t: TFunction, reason: SkipReason): string {

@@ -32,8 +32,8 @@ export type SkipReason =
   | { readonly kind: 'unseen' }
   /** Its details could not be read, or this browser cannot keep a copy of them (rule H2). */
   | { readonly kind: 'noCopy' }
-  /** More copies than the recent changes hold (rule H5). */
-  | { readonly kind: 'tooMany' };
+  /** One run takes no more firms. */
+  | { readonly kind: 'overLimit' };
 
 export type FirmResult =
   | { readonly kind: 'notTried' | 'done' }

@@ -13,7 +13,7 @@ import type { ListName } from '../../../config/lists';
 import type { DataOrError } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
 import type { Text, TFunction } from '../../../i18n/Text';
-import type { KeepRecentChange } from '../../../session/recentChanges';
+import { type KeepRecentChange, MOST_CHANGES } from '../../../session/recentChanges';
 import { DELETE_ICON, deleteFirm } from '../useDelete';
 import type { AnyFirm, BulkRunKind, SkipReason } from './bulkRunTypes';
 
@@ -44,6 +44,8 @@ interface BulkRun {
   readonly fileName: string;
   /** The question wants the number of firms typed. */
   readonly isTyped?: true;
+  /** At most so many firms in one run. */
+  readonly most?: number;
 }
 
 /** No component reads the state of these requests: `processFirms` gets their results. */
@@ -108,6 +110,8 @@ export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
     lists: ['members', 'newMembers'],
     canTakePart: () => true,
     isTyped: true,
+    // More copies would push each other out of the recent changes (rule H5).
+    most: MOST_CHANGES,
     request: memberDeletion,
     send:
       (id, { list, keep }) =>

@@ -89,7 +89,7 @@ test('at most as many firms are deleted at once as copies are kept', () => {
   const firms = Array.from({ length: 202 }, (_, at) => applied(at + 1, 'paid'));
   const { todo, skipped } = planned('delete', firms);
   expect(todo).toHaveLength(200);
-  expect(skipped).toEqual(['201 tooMany', '202 tooMany']);
+  expect(skipped).toEqual(['201 overLimit', '202 overLimit']);
 });
 
 test('a firm whose number may be on its way is not deleted', () => {

@@ -7,7 +7,6 @@ import {
 } from '../../../api/pending';
 import type { FirmList } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
-import { MOST_CHANGES } from '../../../session/recentChanges';
 import type { LinkSent } from '../../../session/localNotes';
 import type { SkipReason, AnyFirm, FirmResult, BulkRunKind } from './bulkRunTypes';
 import { bulkRuns } from './bulkRuns';
@@ -43,6 +42,7 @@ export function planBulkRun(
   const skipped: Plan['skipped'][number][] = [];
   const seen = new Set<MemberId>();
   const listed = firmsById(kind, context.list);
+  const { most = Infinity } = bulkRuns[kind];
   for (const firm of firms) {
     const { id } = firm;
     if (id === null) skipped.push({ firm, reason: { kind: 'noId' } });
@@ -51,10 +51,9 @@ export function planBulkRun(
       seen.add(id);
       const now = context.list === undefined ? firm : listed.get(id);
       const reason = skipReasonOf(kind, id, now, context);
-      if (kind === 'delete' && todo.length === MOST_CHANGES)
-        skipped.push({ firm, reason: { kind: 'tooMany' } });
-      else if (reason === null) todo.push({ id, firm: now ?? firm });
-      else skipped.push({ firm, reason });
+      if (reason !== null) skipped.push({ firm, reason });
+      else if (todo.length < most) todo.push({ id, firm: now ?? firm });
+      else skipped.push({ firm, reason: { kind: 'overLimit' } });
     }
   }
   return { todo, skipped };
