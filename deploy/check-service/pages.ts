@@ -1,4 +1,4 @@
-import { decodePageInfo } from '../../src/api/decode/pages';
+import { decodePageInfo } from '../../src/api/decode/lists';
 import { readPage, readRows } from '../../src/api/decode/read';
 import { bad, fine, type CheckResult } from './finding';
 

@@ -11,8 +11,8 @@ import {
   decodeVerification,
   type UserDetails,
 } from './decode/account';
-import { statusVerdict } from './decode/verdict';
-import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode/requests';
+import { statusVerdict } from './decode/refusal';
+import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode';
 
 /** A 401 to this request means a wrong email address or password. */
 export const signIn = visitorMutation('/api/login', { remember: null });

@@ -9,9 +9,8 @@ import {
   type MutationRequest,
   connectionOf,
 } from './request';
-import { decodePageInfo } from './decode/pages';
-import { decodeRefusal } from './decode/refusal';
-import { isRefusalBody } from './decode/verdict';
+import { decodePageInfo } from './decode/lists';
+import { decodeRefusal, isRefusalBody } from './decode/refusal';
 import { logFailure } from './failureLog';
 import { pendingIn, sendMutation } from './pending';
 import { startTimeLimit, TIMED_OUT, type TimeLimit, textOf } from './timeLimit';

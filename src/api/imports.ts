@@ -2,8 +2,8 @@ import type { ImportResult } from '../domain/importResult';
 import { baseApi, invalidates } from './baseApi';
 import { type MutationRequest, uploadRequest } from './request';
 import { decodeImportResult } from './decode/importResult';
-import { importVerdict } from './decode/verdict';
-import { encodeImport } from './encode/requests';
+import { importVerdict } from './decode/refusal';
+import { encodeImport } from './encode';
 
 export const membersImport = { ...uploadRequest('/api/import/members'), verdict: importVerdict };
 export const newMembersImport = {

@@ -15,9 +15,8 @@ import {
   invalidates,
 } from './baseApi';
 import { type ApiRequest, mutationRequest, queryRequest } from './request';
-import { decodeMembers, decodeNewMembers } from './decode/members';
-import { decodePages } from './decode/pages';
-import { linkVerdict } from './decode/verdict';
+import { decodeMembers, decodeNewMembers, decodePages } from './decode/lists';
+import { linkVerdict } from './decode/refusal';
 import { pendingIn, type PendingRoot } from './pending';
 
 const readList = (path: string): ApiRequest => ({

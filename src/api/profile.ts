@@ -9,10 +9,13 @@ import { updateSubject } from '../domain/updateHash';
 import { type ApiThunk, baseApi, FORCE_FETCH, invalidates } from './baseApi';
 import { mutationRequest, type MutationRequest, queryRequest } from './request';
 import { decodeMessage } from './decode/account';
-import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
-import { decodeMembershipProfile } from './decode/membershipProfile';
-import { decodeReceipt } from './decode/receipt';
-import { encodeMemberUpdate, fieldOfUpdate } from './encode/memberUpdate';
+import {
+  decodeMemberRecord,
+  decodeMembershipProfile,
+  decodeReceipt,
+  decodeReturnedRecord,
+} from './decode/records';
+import { encodeMemberUpdate, fieldOfUpdate } from './encode';
 
 /** Invalidates no record: the form compares the stored record with what it sent (rule W11). */
 export const memberUpdate = (id: MemberId) => mutationRequest('PUT', '/api/member_update', { id });

@@ -3,7 +3,7 @@ import { textHash } from '../domain/textHash';
 import { baseApi, invalidates } from './baseApi';
 import { visitorMutation } from './request';
 import { decodeMessage } from './decode/account';
-import { encodeRegistration, fieldOfRegistration } from './encode/requests';
+import { encodeRegistration, fieldOfRegistration } from './encode';
 
 export const application = visitorMutation('/api/register');
 

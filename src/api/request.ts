@@ -1,6 +1,6 @@
 import type { Config } from '../config/schema';
 import type { Failure } from '../domain/failure';
-import type { Verdict } from './decode/verdict';
+import type { Verdict } from './decode/refusal';
 
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

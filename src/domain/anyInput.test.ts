@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeMemberUpdate } from '../api/encode/memberUpdate';
-import { encodeRegistration } from '../api/encode/requests';
+import { encodeMemberUpdate, encodeRegistration } from '../api/encode';
 import { naughtyStrings } from '../test/naughtyStrings';
 import type { MemberChanges } from './member';
 import { readBase, readMemberChanges } from './memberChanges';

@@ -2,7 +2,6 @@ import { isUsableToken, type SignIn } from '../../session/session';
 import { roleOf } from '../../domain/roles';
 import {
   fieldsOf,
-  readNested,
   isRecord,
   readCount,
   readId,
@@ -39,7 +38,7 @@ export interface UserDetails {
 
 /** GET /api/usetdetail. */
 export function decodeUserDetails(answer: unknown): UserDetails {
-  const user = readRecord(readNested(answer, 'user'), 'name', 'email');
+  const user = readRecord(answer, ['name', 'email'], 'user');
   return { name: readText(user['name']), email: readText(user['email']) };
 }
 
@@ -52,7 +51,7 @@ export interface Counts {
 
 /** GET /api/getall. */
 export function decodeCounts(answer: unknown): Counts {
-  const counts = readRecord(answer, 'registered', 'old', 'new');
+  const counts = readRecord(answer, ['registered', 'old', 'new']);
   return {
     registered: readCount(counts['registered']),
     old: readCount(counts['old']),
@@ -62,7 +61,7 @@ export function decodeCounts(answer: unknown): Counts {
 
 /** POST /api/verify-email: the token that may come with the confirmation. An empty answer confirms nothing. */
 export function decodeVerification(answer: unknown): { readonly token: string | null } {
-  return { token: readToken(readRecord(answer, 'status', 'token', 'message')['token']) };
+  return { token: readToken(readRecord(answer, ['status', 'token', 'message'])['token']) };
 }
 
 /** Only a text that a header can carry is a token: any other value would be stored and log nobody in. */

@@ -8,13 +8,15 @@ import {
   decodeVerification,
 } from './account';
 import { decodeImportResult } from './importResult';
-import { decodeMemberRecord, decodeReturnedRecord } from './memberRecord';
-import { decodeMembers, decodeNewMembers } from './members';
-import { decodeMembershipProfile } from './membershipProfile';
+import { decodeMembers, decodeNewMembers } from './lists';
 import { UnreadableAnswer } from './read';
-import { decodeReceipt } from './receipt';
-import { decodeRefusal } from './refusal';
-import { isRefusalBody } from './verdict';
+import {
+  decodeMemberRecord,
+  decodeMembershipProfile,
+  decodeReceipt,
+  decodeReturnedRecord,
+} from './records';
+import { decodeRefusal, isRefusalBody } from './refusal';
 
 const WIRE_NAMES = (
   'list data user authorisation token id role member_id name company_name email mobile mobile_alt ' +

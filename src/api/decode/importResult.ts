@@ -16,13 +16,13 @@ export function decodeImportResult(answer: unknown): ImportResult {
     message: readTrimmed(answer['message']),
     inserted: readCount(answer['inserted']),
     updated: readCount(answer['updated']),
-    failedRows: groupByRow(entriesOf(answer['failed_rows']).map(readFailedRow)),
+    // An array, or an object keyed by index.
+    failedRows: groupByRow(
+      Object.values(answer['failed_rows'] ?? {})
+        .filter(isRecord)
+        .map(readFailedRow),
+    ),
   };
-}
-
-/** An array, or an object keyed by index. */
-function entriesOf(value: unknown): readonly WireRecord[] {
-  return (Array.isArray(value) ? value : Object.values(value ?? {})).filter(isRecord);
 }
 
 function readFailedRow(entry: WireRecord): FailedRow {

@@ -5,7 +5,6 @@ import {
   readMembership,
   readRecord,
   readRows,
-  readSuccess,
   readText,
   readWholeNumber,
   UnreadableAnswer,
@@ -77,12 +76,6 @@ test('null, "", "null" and 0 are no membership number', () => {
   expect(readMembership(' BVS-0042 ')).toBe('BVS-0042');
 });
 
-test('a success flag can be true, 1, "true" or "success"', () => {
-  for (const yes of [true, 1, 'true', 'success']) expect(readSuccess(yes)).toBe(true);
-  for (const no of [false, 0, '1', '0', 'false', 'error', '', null, undefined, {}, []])
-    expect(readSuccess(no)).toBe(false);
-});
-
 describe('the rows of a list answer', () => {
   const rows = [{ id: 1 }, { id: 2 }];
 
@@ -123,7 +116,7 @@ describe('the rows of a list answer', () => {
   });
 });
 
-const named = (answer: unknown) => readRecord(answer, 'name', 'mobile');
+const named = (answer: unknown) => readRecord(answer, ['name', 'mobile']);
 
 describe('a single record', () => {
   const record = { name: 'Ganga Brocade House' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeRefusal } from './refusal';
+import { decodeRefusal, isRefusalBody, linkVerdict, statusVerdict } from './refusal';
 
 describe('the texts of a refusal', () => {
   const none = { message: null, error: null, errors: [], fields: {}, technicalDetail: null };
@@ -106,4 +106,65 @@ describe('the texts of a refusal', () => {
     const body = { message: 'Oops', exception: 'ErrorException', trace: [{ line: 7 }] };
     expect(decodeRefusal(body)).toMatchObject({ message: null, technicalDetail: 'ErrorException' });
   });
+});
+
+test.each([
+  { status: 'error' },
+  { status: 'Error' },
+  { status: 'Failure' },
+  { status: 'exception' },
+  { error: 'The mobile number is taken' },
+  { error: { mobile: ['Taken'] } },
+  { status: false },
+  { status: false, message: 'No.', success: true },
+  { ok: false },
+  { success: false },
+  { success: 0 },
+  { success: 'false' },
+  { success: '0' },
+  { status: 'success', success: false },
+  { status: 'success', error: 'Taken' },
+])('%j is a failure', (body) =>
+  expect([isRefusalBody(body), statusVerdict(body) === 'yes']).toEqual([true, false]),
+);
+
+// A request that is documented with a status needs one that means success.
+test.each([
+  [null],
+  ['error'],
+  [{ message: 'Done.' }],
+  [{ status: 'ok' }],
+  [{ status: 0 }],
+  [{ status: '0' }],
+  [{ status: 'false' }],
+  [{ ok: 0 }],
+  [{ ok: null }],
+  [{ data: { status: false } }],
+  [{ status: 200 }],
+  [{ error: null }],
+  [{ error: false }],
+  [{ error: '' }],
+  [{ success: 'yes' }],
+  [{ success: 'true' }],
+  [{ success: 1 }],
+  [{ success: '' }],
+  [[{ status: 'error' }]],
+])('%j is neither failure nor success', (body) =>
+  expect([isRefusalBody(body), statusVerdict(body) === 'yes']).toEqual([false, false]),
+);
+
+test.each([
+  { status: 'success' },
+  { status: 'Success', message: 'Done.' },
+  { status: true },
+  { status: 1 },
+  { success: true },
+])('%j is a success', (body) =>
+  expect([isRefusalBody(body), statusVerdict(body) === 'yes']).toEqual([false, true]),
+);
+
+test('the success flag of a payment link can be true, 1, "true" or "success"', () => {
+  for (const yes of [true, 1, 'true', 'success']) expect(linkVerdict({ success: yes })).toBe('yes');
+  for (const no of [false, 0, '1', '0', 'false', 'error', '', null, undefined, {}, []])
+    expect(linkVerdict({ success: no })).not.toBe('yes');
 });

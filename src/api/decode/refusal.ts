@@ -1,6 +1,6 @@
-import { isRecord, MAX_DEPTH, readText } from './read';
+import { isRecord, MAX_DEPTH, readText, type WireRecord } from './read';
 
-export interface RefusalWords {
+interface RefusalWords {
   readonly message: string | null;
   readonly error: string | null;
   readonly errors: readonly string[];
@@ -14,37 +14,34 @@ export interface RefusalWords {
  * only the fields, put them under `message`, or send them as JSON in a text.
  */
 export function decodeRefusal(body: unknown): RefusalWords {
-  const answer = parsed(body);
-  if (!isRecord(answer)) return refusalFromText(answer);
-  const { message, error, errors } = answer;
-  const bare = [message, error, errors].every((part) => part == null)
-    ? bareFieldErrors(answer)
-    : null;
-  const found = [parsed(error), parsed(errors), parsed(message), bare].flatMap((part) =>
-    typeof part === 'object' ? fieldErrorsIn(part) : [],
+  const answer = refusalRecord(parsed(body));
+  const [message, error, errors] = ['message', 'error', 'errors'].map((name) =>
+    parsed(answer[name]),
   );
+  const isBare = message == null && error == null && errors == null && hasOnlyTextLists(answer);
+  const parts = isBare ? [answer] : [error, errors, message];
+  const found = parts.flatMap((part) => (typeof part === 'object' ? fieldErrorsIn(part) : []));
   const leaves = found.filter(({ text }) => userText(text) !== null);
   const words = [message, error].map((part) => (typeof part === 'object' ? '' : readText(part)));
   // In debug mode a framework names the exception beside its message.
   const isDebug = typeof answer['exception'] === 'string';
-  const [messageText = null, errorText = null] = words.map((text) => userText(text, isDebug));
+  const [messageText = null, errorText = null] = isDebug ? [] : words.map(userText);
   return {
-    message: isListOfFields(message) ? null : messageText,
-    error: isListOfFields(error) ? null : errorText,
+    message: messageText,
+    error: errorText,
     errors: leaves.map(({ text }) => text),
-    fields: fieldsOf(leaves),
+    fields: textsByField(leaves),
     technicalDetail: isDebug
       ? String(answer['exception'])
-      : ([...words, ...found.map(({ text }) => text)].find((text) => isProgramText(text)) ?? null),
+      : ([...words, ...found.map(({ text }) => text)].find(isProgramText) ?? null),
   };
 }
 
-function refusalFromText(answer: unknown): RefusalWords {
-  // A text that begins with "<" is an HTML page.
-  const text = typeof answer === 'string' && !/^\s*</.test(answer) ? answer : '';
-  const errors = Array.isArray(answer) ? fieldErrorsIn(answer).map(({ text: leaf }) => leaf) : [];
-  const technicalDetail = isProgramText(text) ? text : null;
-  return { message: userText(text), error: null, errors, fields: {}, technicalDetail };
+/** A bare text is read like a message, unless it is an HTML page, and a bare array like a list of errors. */
+function refusalRecord(answer: unknown): WireRecord {
+  if (isRecord(answer)) return answer;
+  if (Array.isArray(answer)) return { errors: answer };
+  return typeof answer === 'string' && !/^\s*</.test(answer) ? { message: answer } : {};
 }
 
 function parsed(value: unknown): unknown {
@@ -56,15 +53,10 @@ function parsed(value: unknown): unknown {
   }
 }
 
-const isListOfFields = (value: unknown): boolean =>
-  typeof value === 'string' && typeof parsed(value) === 'object';
-
-function bareFieldErrors(answer: object): object | null {
-  const lists = Object.values(answer).every(
+const hasOnlyTextLists = (answer: object): boolean =>
+  Object.values(answer).every(
     (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
   );
-  return lists ? answer : null;
-}
 
 interface Leaf {
   /** Keys joined by dots, as the service writes a nested field; `null` if no field is named. */
@@ -86,7 +78,7 @@ function fieldErrorsIn(value: unknown, path: readonly string[] = []): readonly L
   return [{ field: path.length === 0 ? null : path.join('.'), text }];
 }
 
-function fieldsOf(leaves: readonly Leaf[]): Readonly<Record<string, readonly string[]>> {
+function textsByField(leaves: readonly Leaf[]): Readonly<Record<string, readonly string[]>> {
   const fields = new Map<string, readonly string[]>();
   for (const { field, text } of leaves)
     if (field !== null) fields.set(field, [...(fields.get(field) ?? []), text]);
@@ -120,13 +112,50 @@ const PROGRAM_TEXT =
 const isProgramText = (text: string): boolean => PROGRAM_TEXT.test(text);
 
 /** A text for a person; `null` if it is none (faults, Answers of a real Laravel). */
-function userText(text: string, isDebug = false): string | null {
+function userText(text: string): string | null {
   const words = text.trim();
   const isUnsuitable =
     words === '' ||
-    isDebug ||
     isProgramText(words) ||
     STOCK_WORDS.has(words.toLowerCase()) ||
     ABOUT_THE_ADDRESS.test(words);
   return isUnsuitable ? null : text;
 }
+
+export type Verdict = 'yes' | 'no' | 'unreadable';
+
+/** A payment link counts as sent only if a `success` flag says so (product §7). */
+export function linkVerdict(body: unknown): Verdict {
+  if (isRefusalBody(body)) return 'no';
+  if (!isRecord(body)) return 'unreadable';
+  const flag = body['success'] ?? body['status'];
+  return [true, 1, 'true', 'success'].some((yes) => yes === flag) ? 'yes' : 'unreadable';
+}
+
+export function importVerdict(body: unknown): Verdict {
+  if (isRefusalBody(body)) return 'no';
+  return isRecord(body) ? 'yes' : 'unreadable';
+}
+
+/** True if the body of a 2xx answer reports a failure: by `status`, a false `success` or `ok`, or a filled `error` (rule W6). A number is the status of a member. */
+export function isRefusalBody(body: unknown): boolean {
+  if (!isRecord(body)) return false;
+  const { status, success, ok, error } = body;
+  if (status === false || ok === false) return true;
+  if (typeof status === 'string' && /^\s*(?:error|fail|exception)/i.test(status)) return true;
+  return isOff(success) || (!isOff(error) && readText(error).trim() !== '');
+}
+
+const isOff = (value: unknown): boolean =>
+  [false, 0, '0', 'false'].some((no) => no === lower(value));
+
+/** The verdict on an answer that is documented with a `status` (product §3, rule W6). Anything but a success is a failure. */
+export function statusVerdict(body: unknown): Verdict {
+  if (!isRecord(body) || isRefusalBody(body)) return 'no';
+  const { status, success } = body;
+  const isSuccess = [true, 1, 'success'].some((yes) => yes === lower(status)) || success === true;
+  return isSuccess ? 'yes' : 'no';
+}
+
+const lower = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;

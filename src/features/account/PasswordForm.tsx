@@ -2,7 +2,7 @@ import { Button, Card, Form as AntdForm } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import type { MutationRequest } from '../../api/request';
-import type { PasswordChange } from '../../api/encode/requests';
+import type { PasswordChange } from '../../api/encode';
 import { useOnce } from '../../api/useOnce';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
 import type { DataOrError } from '../../domain/changeResult';

@@ -25,8 +25,7 @@ import { bulkRuns } from './bulkRun/bulkRuns';
 import { useListArrival } from './useListArrival';
 import { useLazyDialog } from './useLazyDialog';
 import { SavedViews } from './SavedViews';
-import { type BothLists, BothListsContext } from './duplicates/bothLists';
-import { DuplicateGroups } from './duplicates/DuplicateGroups';
+import { type BothLists, BothListsContext, DuplicateGroups } from './duplicates/DuplicateGroups';
 
 interface MemberListProps<Firm extends AnyFirm> {
   readonly name: ListName;

@@ -15,7 +15,7 @@ import { firmColumns } from './firmColumns';
 import { MemberList, useMemberDetails } from './MemberList';
 import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
 import { StatusBadge } from './StatusBadge';
-import { afterOwnList, useBothLists } from './duplicates/bothLists';
+import { afterOwnList, useBothLists } from './duplicates/DuplicateGroups';
 
 function memberColumns(
   t: TFunction,
@@ -54,7 +54,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
   const list = useFrozenDuringRun(query.data ?? null);
   const other = useNewMembersQuery(undefined, afterOwnList(list));
   const newMembers = useFrozenDuringRun(other.data ?? null);
-  const bothLists = useBothLists(list?.rows ?? null, newMembers?.rows ?? null, other);
+  const bothLists = useBothLists(list, newMembers, other);
   const { duplicates } = bothLists;
   const chosen = useSearchParams()[0].get('filter') ?? '';
   const filters = useMemo(

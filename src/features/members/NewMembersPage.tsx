@@ -22,7 +22,7 @@ import { PaymentLinkButton } from './PaymentLinkButton';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
 import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
 import { useNoteUnknownLinks } from './useNoteUnknownLinks';
-import { afterOwnList, useBothLists } from './duplicates/bothLists';
+import { afterOwnList, useBothLists } from './duplicates/DuplicateGroups';
 
 /** A sort key for a time; '' for none. */
 const inOrder = (at: number | undefined): string => (at === undefined ? '' : String(at));
@@ -113,7 +113,7 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const list = useFrozenDuringRun(query.data ?? null);
   const other = useMembersQuery(undefined, afterOwnList(list));
   const members = useFrozenDuringRun(other.data ?? null);
-  const bothLists = useBothLists(members?.rows ?? null, list?.rows ?? null, other);
+  const bothLists = useBothLists(members, list, other);
   const { duplicates } = bothLists;
   const chosen = useSearchParams()[0].get('filter') ?? '';
   const byStatus = useMemo(() => statusFilters(t, otherStatuses(list?.rows ?? [])), [t, list]);

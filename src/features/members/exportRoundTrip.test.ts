@@ -3,7 +3,7 @@ import { callService } from '../../../mocks/callService';
 import { aMember, anApplication } from '../../../mocks/db/builders';
 import type { World } from '../../../mocks/db/worlds';
 import { createService } from '../../../mocks/service';
-import { decodeMembers, decodeNewMembers } from '../../api/decode/members';
+import { decodeMembers, decodeNewMembers } from '../../api/decode/lists';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 import { castWorld } from '../../test/world';

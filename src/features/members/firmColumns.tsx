@@ -4,7 +4,7 @@ import type { ListName } from '../../config/lists';
 import type { Member, NewMember } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { RowActions } from './RowActions';
-import { FilterReason } from './duplicates/FilterReason';
+import { FilterReason } from './duplicates/DuplicateGroups';
 import styles from './members.module.css';
 
 /** The common columns of both lists, with a list's own columns before the actions. */

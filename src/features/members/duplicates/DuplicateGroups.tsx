@@ -1,15 +1,73 @@
 import { Alert, Button } from 'antd';
 import { properName } from '../../../i18n/properName';
-import type { TFunction } from '../../../i18n/Text';
-import { useContext } from 'react';
+import type { Text, TFunction } from '../../../i18n/Text';
+import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { type FirmInList, groupsOf } from '../../../domain/duplicates';
-import type { Member, NewMember } from '../../../domain/member';
+import { attentionOf, type AttentionReason } from '../../../domain/attention';
+import {
+  type DuplicateReason,
+  type Duplicates,
+  findDuplicates,
+  type FirmInList,
+  groupsOf,
+} from '../../../domain/duplicates';
+import type { FirmList, Member, NewMember } from '../../../domain/member';
+import { useAfterPaint } from '../../../ui/useAfterPaint';
+import { ATTENTION, DUPLICATES } from '../filters';
 import { statusWord } from '../PaymentStatusTag';
 import { RowActions } from '../RowActions';
-import { BothListsContext } from './bothLists';
-import { duplicateText } from './FilterReason';
 import styles from './duplicates.module.css';
+
+export interface BothLists {
+  /** `null` until both lists have been compared, as far as they could be loaded. */
+  readonly duplicates: Duplicates | null;
+  /** The list that the screen does not show could not be loaded. */
+  readonly hasOtherFailed: boolean;
+  readonly refetchOther: () => unknown;
+}
+
+export const BothListsContext = createContext<BothLists>({
+  duplicates: null,
+  hasOtherFailed: false,
+  refetchOther: () => undefined,
+});
+
+/** Options for fetching the other list: after the one shown, and only if it is older than a minute. */
+export const afterOwnList = (shown: FirmList<unknown> | null) => ({
+  skip: shown === null,
+  refetchOnMountOrArgChange: 60,
+});
+
+/** `other` is the query of the list that the screen does not show; a list is `null` until it is loaded, or if that failed. */
+export function useBothLists(
+  members: FirmList<Member> | null,
+  newMembers: FirmList<NewMember> | null,
+  other: { readonly isError: boolean; readonly refetch: () => unknown },
+): BothLists {
+  const { isError: hasOtherFailed, refetch: refetchOther } = other;
+  const lists = useMemo(
+    () => ({ old: members?.rows ?? null, fresh: newMembers?.rows ?? null, hasOtherFailed }),
+    [members, newMembers, hasOtherFailed],
+  );
+  // After a change, the earlier result stays until the next one, so the filter is never without it.
+  const painted = useAfterPaint(lists);
+  const duplicates = useMemo(() => {
+    if (painted === null) return null;
+    const { old, fresh } = painted;
+    // A single list would show that no firm is in both.
+    const canTell = (old !== null && fresh !== null) || painted.hasOtherFailed;
+    return canTell ? findDuplicates(old, fresh) : null;
+  }, [painted]);
+  return useMemo(
+    () => ({ duplicates, hasOtherFailed, refetchOther }),
+    [duplicates, hasOtherFailed, refetchOther],
+  );
+}
+
+const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): string =>
+  kind === 'mobile'
+    ? t('Same mobile: {{value}}', { value })
+    : t('Same email: {{value}}', { value });
 
 /** At most this many firms of a group are shown. */
 const SHOWN = 12;
@@ -86,4 +144,30 @@ function whereText(t: TFunction, { list, firm }: FirmInList): string {
   return list === 'members'
     ? `${t('Members')} · ${firm.status === 'active' ? t('Active') : t('Inactive')}`
     : `${t('New Registration')} · ${statusWord(t, firm.paymentStatus) || '-'}`;
+}
+
+const MISSING_TEXTS = {
+  noName: 'No name',
+  noId: 'No ID, so it cannot be opened or changed',
+  noMobile: 'No valid mobile number',
+  noEmail: 'No email',
+} as const satisfies Record<AttentionReason, Text>;
+
+interface FirmReasonProps {
+  readonly t: TFunction;
+  readonly firm: Member | NewMember;
+  readonly filter: string;
+}
+
+/** Below the name of a firm: why the chosen filter shows it. */
+export function FilterReason({ t, firm, filter }: FirmReasonProps) {
+  const { duplicates } = useContext(BothListsContext);
+  const texts = () => {
+    if (filter === ATTENTION) return attentionOf(firm).map((reason) => t(MISSING_TEXTS[reason]));
+    if (filter !== DUPLICATES) return [];
+    const groups = groupsOf(duplicates, firm);
+    return groups.flatMap(({ reasons }) => reasons.map((reason) => duplicateText(t, reason)));
+  };
+  const text = texts().join(' · ');
+  return text !== '' && <div className={styles['reason']}>{text}</div>;
 }

@@ -1,33 +1,30 @@
-import type { MemberChanges, RegistrationApplication } from '../../domain/member';
-import { type FirmField, firmFields, type FirmTexts } from '../../domain/memberFields';
-import { filledPositions, filledRepresentatives } from '../../domain/representatives';
+import type { MemberChanges, MemberUpdate, RegistrationApplication } from '../domain/member';
+import { withMobilesAsDigits } from '../domain/memberEdits';
+import { firmFields, firmOf } from '../domain/memberFields';
+import { filledPositions, filledRepresentatives } from '../domain/representatives';
 
-/** The name of each field of a firm in a request, and whether the documented body of an update has it (rule W11). */
-export const WIRE_FIELDS = {
-  firmName: { name: 'firmName', isInUpdate: true },
-  address: { name: 'address', isInUpdate: true },
-  firmMobile: { name: 'firmMobile', isInUpdate: true },
-  firmAlternateMobile: { name: 'firmAlternateMobile', isInUpdate: false },
-  area: { name: 'area', isInUpdate: true },
-} as const satisfies Record<FirmField, { readonly name: string; readonly isInUpdate: boolean }>;
-
-export const encodeFirm = (firm: FirmTexts, fields: readonly FirmField[]): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [WIRE_FIELDS[field].name, firm[field]]));
-
-/** The documented body of POST /api/register (product §7). */
+/** The documented body of POST /api/register (product §7); requests name the fields of a firm as the portal does. */
 export function encodeRegistration(application: RegistrationApplication) {
   return {
-    ...encodeFirm(application, firmFields),
+    ...firmOf((field) => application[field]),
     representatives: filledRepresentatives(application.representatives),
   };
+}
+
+/**
+ * The body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as digits. The documented one has no
+ * alternate mobile (rule W11).
+ */
+export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternateMobile: boolean) {
+  const { firmAlternateMobile, ...documented } = encodeRegistration(withMobilesAsDigits(typed));
+  return { id, ...documented, ...(sendAlternateMobile ? { firmAlternateMobile } : {}) };
 }
 
 /** Translates a refused field's name into the form's (rule W7). Blank rows are not sent: row 0 sent is the first filled one. */
 export function fieldOfRegistration({ representatives }: MemberChanges) {
   const positions = filledPositions(representatives);
   return (serviceName: string): string | null => {
-    const formField = firmFields.find((field) => WIRE_FIELDS[field].name === serviceName);
-    if (formField !== undefined) return formField;
+    if (firmFields.some((field) => field === serviceName)) return serviceName;
     const [list, row = '', ...rest] = serviceName.split('.');
     const position = /^\d{1,9}$/.test(row) ? positions[Number(row)] : undefined;
     return list === 'representatives' && position !== undefined
@@ -35,6 +32,9 @@ export function fieldOfRegistration({ representatives }: MemberChanges) {
       : null;
   };
 }
+
+export const fieldOfUpdate = (update: MemberUpdate) =>
+  fieldOfRegistration(withMobilesAsDigits(update));
 
 export interface PasswordChange {
   readonly current: string;

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { encodeMemberUpdate, fieldOfUpdate } from './memberUpdate';
-import { encodeRegistration, fieldOfPassword, fieldOfRegistration } from './requests';
+import {
+  encodeMemberUpdate,
+  encodeRegistration,
+  fieldOfPassword,
+  fieldOfRegistration,
+  fieldOfUpdate,
+} from './encode';
 
 const typed = {
   firmName: 'Ganga Brocade House',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeMembers, decodeNewMembers } from './members';
+import { decodeMembers, decodeNewMembers } from './lists';
 import { UnreadableAnswer } from './read';
 
 const firm = {
