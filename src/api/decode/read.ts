@@ -106,15 +106,11 @@ export function readPage(answer: unknown): WireRecord | null {
 }
 
 /**
- * A record, or an array of one, where `readRows` looks or under `ownName`. Without one of the fields, as in {"message": …}, it is
+ * A record, or an array of one, under this name or where `readRows` looks. With none of these fields, as in {"message": …}, it is
  * none (rule W1).
  */
-export function readRecord(
-  answer: unknown,
-  fields: readonly string[],
-  ownName?: string,
-): WireRecord {
-  const record = envelopesOf(answer, ownName)
+export function readRecord(answer: unknown, fields: readonly string[], name = 'list'): WireRecord {
+  const record = envelopesOf(answer, name)
     .map((part): unknown => (Array.isArray(part) ? part[0] : part))
     .find((part) => isRecord(part) && fields.some((field) => field in part));
   if (!isRecord(record)) throw new UnreadableAnswer('The answer holds no record');
@@ -122,9 +118,8 @@ export function readRecord(
 }
 
 /** What an envelope holds comes before the answer itself, since an envelope is a record too. */
-function envelopesOf(answer: unknown, ownName = 'list'): readonly unknown[] {
+function envelopesOf(answer: unknown, name = 'list'): readonly unknown[] {
   const outer = fieldsOf(answer);
   const inner = fieldsOf(outer['data']);
-  const { list, data } = outer;
-  return [inner[ownName], outer[ownName], inner['list'], list, data, answer];
+  return [inner[name], outer[name], inner['list'], outer['list'], outer['data'], answer];
 }
