@@ -15,7 +15,7 @@ import { BadConfig } from './config/BadConfig';
 import { MissingConfig } from './config/MissingConfig';
 import { BASE_PATH, pathWithin } from './config/paths';
 import { loadConfig } from './config/loadConfig';
-import { withTimeout } from './domain/withTimeout';
+import { lateFile } from './domain/lateFile';
 import { changeLanguage, fetchTexts } from './i18n/i18n';
 import type { Language } from './i18n/translation';
 import { tolerateMovedNodes } from './tolerateMovedNodes';
@@ -57,7 +57,7 @@ async function start(page: HTMLElement): Promise<void> {
 /** Loads the texts of the person's language. Resolves to `true` if they are missing: the portal starts in English and says so. */
 async function startTexts(language: Language): Promise<boolean> {
   try {
-    await withTimeout(fetchTexts(language));
+    await lateFile(fetchTexts(language));
     await changeLanguage(language);
     return false;
   } catch {
@@ -67,7 +67,7 @@ async function startTexts(language: Language): Promise<boolean> {
 }
 
 async function startDemo() {
-  return (await withTimeout(import('../mocks/browser'))).startDemo();
+  return (await lateFile(import('../mocks/browser'))).startDemo();
 }
 
 // app/bootstrap/choices.js shows a notice if the scripts did not load or the browser is too old for them.

@@ -168,7 +168,7 @@ for (const viewer of ['visitor', 'admin'] as const)
   }) => {
     test.slow();
     allowConsoleLine(
-      /status of 404|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|TimedOut|preload/,
+      /status of 404|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|MissingFile|preload/,
     );
     if (viewer === 'admin') await beSignedIn(page, { backend, site }, viewer);
     await page.clock.install();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TimedOut } from '../domain/withTimeout';
+import { MissingFileError } from '../domain/lateFile';
 import { useTranslation } from '../i18n/useTranslation';
 import { useRouteError } from 'react-router';
 import { Content } from '../ui/Content';
@@ -8,14 +8,8 @@ import { Loading } from '../ui/plain/Loading';
 import { Crashed } from './Crashed';
 import { updateSettled } from './update/appVersion';
 
-/** Errors of files that a screen loads on demand: Vite reports them with an event before the screen gets them. */
-const missing = new WeakSet<Error>();
-window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
-
 export function RouteError() {
-  const fault = useRouteError();
-  const isMissing = fault instanceof TimedOut || (fault instanceof Error && missing.has(fault));
-  return isMissing ? <Missing /> : <Crashed />;
+  return useRouteError() instanceof MissingFileError ? <Missing /> : <Crashed />;
 }
 
 /** Waits for the check for a new version, so that a page about to be reloaded reports no missing file. */

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { withTimeout } from '../domain/withTimeout';
 import { Loading } from '../ui/plain/Loading';
 import { PublicLayout } from './layouts/PublicLayout';
 import { RecordPage } from './RecordPage';
@@ -10,24 +9,23 @@ import { Shell } from './Shell';
 
 type RouteContent = Pick<RouteObject, 'element' | 'lazy'>;
 
-/** The layouts. Loading a file fails after 15 s: the error page then says what to do (rule C9). */
 const layouts: Record<LayoutName, RouteContent> = {
   public: { element: <PublicLayout /> },
-  topBar: { lazy: async () => ({ Component: (await withTimeout(groups.account())).TopBarLayout }) },
-  member: { lazy: async () => ({ Component: (await withTimeout(groups.member())).MemberLayout }) },
-  admin: { lazy: async () => ({ Component: (await withTimeout(groups.office())).AdminLayout }) },
+  topBar: { lazy: async () => ({ Component: (await groups.account()).TopBarLayout }) },
+  member: { lazy: async () => ({ Component: (await groups.member()).MemberLayout }) },
+  admin: { lazy: async () => ({ Component: (await groups.office()).AdminLayout }) },
 };
 
 function pageOf(route: RouteRow): RouteContent {
   if (route.Page !== undefined) return { element: <route.Page /> };
   if (route.id === undefined) {
     const { load } = route;
-    return { lazy: async () => ({ Component: await withTimeout(load()) }) };
+    return { lazy: async () => ({ Component: await load() }) };
   }
   const { id, load } = route;
   return {
     lazy: async () => {
-      const Page = await withTimeout(load());
+      const Page = await load();
       return { element: <RecordPage of={id} Page={Page} /> };
     },
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withTimeout } from '../domain/withTimeout';
+import { lateFile } from '../domain/lateFile';
 import { type Config, configSchema, isBlockedOnHttps, serviceIn } from './schema';
 
 /** A wrong key of config.json; an empty key means the whole file. */
@@ -45,7 +45,7 @@ export async function loadConfig(
 ): Promise<LoadedConfig> {
   let content: unknown;
   try {
-    const response = await withTimeout(request);
+    const response = await lateFile(request);
     if (!response.ok)
       return unreadable(
         'could not be loaded (the web server answered {{detail}})',

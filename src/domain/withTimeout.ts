@@ -3,14 +3,10 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 /** Longest wait for the browser's storage, which answers at once or, now and then, never. */
 export const BROWSER_TIMEOUT_MS = 1_000;
 
-export class TimedOut extends Error {
-  override readonly name = 'TimedOut';
-}
-
-/** Settles like `awaited`, or rejects with {@link TimedOut} after the limit: a silent or very slow host never fails by itself. */
+/** Settles like `awaited`, or rejects after the limit: a silent or very slow host never fails by itself. */
 export function withTimeout<T>(awaited: Promise<T>, limit = DEFAULT_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimedOut()), limit);
+    const timer = setTimeout(() => reject(new Error('Timed out')), limit);
     const settled = () => clearTimeout(timer);
     awaited.then(resolve, reject).then(settled, settled);
   });

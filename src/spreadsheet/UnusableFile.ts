@@ -17,8 +17,6 @@ export const LIMITS = {
   /** Without a header in these first rows, the file counts as having none. */
   headerRows: 20,
   seconds: 20,
-  /** How long the scripts of the worker may take to load (rule C9). */
-  arrivalSeconds: 15,
 } as const;
 
 /** Why a file was not read, with the numbers for its message. Rows and columns count from 1, as in a spreadsheet. */

@@ -4,7 +4,7 @@ import { fillTable, type FilledTable, type Filling } from './rows/fillTable';
 import { findHeader, type TitledColumn } from './rows/headerRow';
 import type { SheetTable } from './rows/SheetTable';
 import { type UnusableFile, UnusableFileError } from './UnusableFile';
-import { arrived } from './worker/arrived';
+import { lateFile } from '../domain/lateFile';
 import { pause } from './worker/pause';
 import type { SheetLayout } from './xlsx/SheetLayout';
 
@@ -81,7 +81,7 @@ async function openXlsx<Code extends string>(
   bytes: Uint8Array<ArrayBuffer>,
   request: ReadingRequest<Code>,
 ): Promise<SheetReading<Code>> {
-  const { readXlsx } = await arrived(() => import('./xlsx/readXlsx'));
+  const { readXlsx } = await lateFile(import('./xlsx/readXlsx'));
   const book = await readXlsx(bytes, request.sheet);
   if (book.kind === 'sheets') return book;
   const { blocks, layout, hiddenSheets } = book;

@@ -1,12 +1,10 @@
-import { withTimeout, BROWSER_TIMEOUT_MS } from '../domain/withTimeout';
-
-/** Copies a text to the clipboard. Resolves to `false` without a permission or an answer. */
+/** Copies a text to the clipboard. Resolves to `false` without a permission. */
 export async function copyText(text: string): Promise<boolean> {
   // Missing over plain http, which the types do not say.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (clipboard === undefined) return copyFromField(text);
-    await withTimeout(clipboard.writeText(text), BROWSER_TIMEOUT_MS);
+    await clipboard.writeText(text);
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch } from 'react-redux';
 import { type DemoNotice, useDemo } from '../../config/demo';
 import { useConfig } from '../../config/ConfigContext';
-import { withTimeout } from '../../domain/withTimeout';
+import { lateFile } from '../../domain/lateFile';
 import { serviceKey } from '../../session/personKey';
 import { forgetSends } from '../../session/sentRecords';
 import { signedOut } from '../../session/sessionSlice';
@@ -15,7 +15,7 @@ async function clearLocalData(apiBaseUrl: string): Promise<void> {
   forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
     // This script is loaded only for the office.
-    const { localStore } = await withTimeout(import('../../session/localStore'));
+    const { localStore } = await lateFile(import('../../session/localStore'));
     await localStore.forget(serviceKey(apiBaseUrl));
   } catch {
     // Without the script the demo is reset all the same.

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../domain/withTimeout';
+import { lateFile } from '../../domain/lateFile';
 import { changeLanguage, fetchTexts } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
@@ -18,7 +18,7 @@ export function useOtherLanguage() {
   const { language } = other;
   const change = async () => {
     try {
-      await withTimeout(fetchTexts(language));
+      await lateFile(fetchTexts(language));
     } catch {
       // A new version may have removed the file: that question comes first, and its answer may reload the page.
       await updateSettled();

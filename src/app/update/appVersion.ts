@@ -1,4 +1,4 @@
-import { withTimeout } from '../../domain/withTimeout';
+import { lateFile } from '../../domain/lateFile';
 
 const RELOADED_FROM = 'reloadedFrom';
 
@@ -12,17 +12,13 @@ export async function isNewVersionOut(): Promise<boolean> {
   const running = runningScript();
   if (running === null) return false;
   try {
-    const page = await withTimeout(newestPage());
+    const answer = fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
+    const page = await lateFile(answer.then((newest) => (newest.ok ? newest.text() : null)));
     return page !== null && !page.includes(running);
   } catch {
     // Offline, or the host does not answer: a reload might lose the page.
     return false;
   }
-}
-
-async function newestPage(): Promise<string | null> {
-  const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
-  return response.ok ? response.text() : null;
 }
 
 /** True once per version, since a host that serves old and new pages in turn would cause a loop; false without storage. */

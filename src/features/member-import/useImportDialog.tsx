@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { lazy, useState, useTransition } from 'react';
 import type { ListName } from '../../config/lists';
-import { withTimeout } from '../../domain/withTimeout';
+import { lateFile } from '../../domain/lateFile';
 import { useTranslation } from '../../i18n/useTranslation';
 
-const ImportMembersDialog = lazy(() => withTimeout(import('./ImportMembersDialog')));
+const ImportMembersDialog = lazy(() => lateFile(import('./ImportMembersDialog')));
 
 interface OpenedImport {
   readonly list: ListName;

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { withTimeout } from '../../domain/withTimeout';
+import { lateFile } from '../../domain/lateFile';
 import { useTranslation } from '../../i18n/useTranslation';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
@@ -32,15 +32,12 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
       const file =
         kind === 'csv'
           ? new Blob([csvText(cells)], { type: 'text/csv;charset=utf-8' })
-          : await xlsxOf(cells, list.fileName);
+          : await (await lateFile(import('./xlsxBlob'))).xlsxBlob(cells, list.fileName);
       saveFile(file, name);
     } catch {
       await showMessage((tNow) => ({
         title: tNow('{{file}} could not be created', { file: name }),
-        text:
-          kind === 'xlsx'
-            ? tNow('Choose .csv instead. It has the same rows.')
-            : tNow('Please check your internet connection, reload the page and try again.'),
+        ...(kind === 'xlsx' && { text: tNow('Choose .csv instead. It has the same rows.') }),
       }));
     } finally {
       setIsSaving(false);
@@ -68,10 +65,4 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
       </Button>
     </Dropdown>
   );
-}
-
-/** Its scripts are loaded when they are needed. */
-async function xlsxOf(rows: readonly (readonly string[])[], sheetName: string): Promise<Blob> {
-  const { xlsxBlob } = await withTimeout(import('./xlsxBlob'));
-  return xlsxBlob(rows, sheetName);
 }

@@ -9,6 +9,7 @@ import type { FirmList, Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
 import { AsOf } from '../../ui/AsOf';
 import { Content } from '../../ui/Content';
+import { useLazyDialog } from '../../ui/dialogs/useLazyDialog';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';
@@ -23,7 +24,6 @@ import { type AnyFirm, BULK_RUN_KINDS, type BulkRunTask } from './bulkRun/bulkRu
 import type BulkRunDialog from './bulkRun/BulkRunDialog';
 import { bulkRuns } from './bulkRun/bulkRuns';
 import { useListArrival } from './useListArrival';
-import { useLazyDialog } from './useLazyDialog';
 import { SavedViews } from './SavedViews';
 import { type BothLists, BothListsContext, DuplicateGroups } from './duplicates/DuplicateGroups';
 

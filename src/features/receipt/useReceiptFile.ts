@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useAssociation } from '../../config/useAssociation';
-import { withTimeout } from '../../domain/withTimeout';
+import { lateFile, MissingFileError } from '../../domain/lateFile';
 import type { Receipt } from '../../domain/receipt';
 import { currentLanguage } from '../../i18n/translation';
 import { saveFile } from '../../ui/saveFile';
@@ -36,10 +36,7 @@ export function useReceiptFile(receipt: Receipt) {
     const content = receiptContent(t, language, association, receipt);
     const shows = JSON.stringify(content);
     if (made.current?.shows === shows) return made.current.file;
-    const { receiptFile } = await withTimeout(import('./file/receiptFile')).catch(() => ({
-      receiptFile: null,
-    }));
-    if (receiptFile === null) throw new ScriptMissing();
+    const { receiptFile } = await lateFile(import('./file/receiptFile'));
     const fileName = `${receiptFileName(receipt)}.pdf`;
     const file = await receiptFile({ content, language, fileName });
     made.current = { file, shows };
@@ -59,7 +56,7 @@ export function useReceiptFile(receipt: Receipt) {
       setMaking(null);
       setOutcome(await goOn(file));
     } catch (error) {
-      setOutcome({ kind: error instanceof ScriptMissing ? 'notArrived' : 'notMade' });
+      setOutcome({ kind: error instanceof MissingFileError ? 'notArrived' : 'notMade' });
     } finally {
       setMaking(null);
     }
@@ -72,8 +69,6 @@ export function useReceiptFile(receipt: Receipt) {
     share: () => press('share', shared(outcome?.kind === 'readyToShare')),
   };
 }
-
-class ScriptMissing extends Error {}
 
 /** A browser inside another app does not tell if the file was saved. */
 function saved(file: File, kind: 'saved' | 'savedInstead'): ReceiptFileOutcome {

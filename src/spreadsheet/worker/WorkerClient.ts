@@ -1,3 +1,4 @@
+import { lateFile } from '../../domain/lateFile';
 import { LIMITS } from '../UnusableFile';
 import { READY, type TaskProgress, type TaskReply, type Tasks } from './serveTasks';
 
@@ -122,10 +123,8 @@ export class WorkerClient<T extends Tasks> {
       if (this.#running?.worker === worker) this.#end(reason);
     };
     const missing = () => end({ reason: 'missing' });
-    const arrival = setTimeout(missing, LIMITS.arrivalSeconds * 1000);
     let runs = false;
     const broke = (event: Event) => {
-      clearTimeout(arrival);
       const message = 'message' in event ? String(event.message) : event.type;
       if (runs) end({ reason: 'crashed', message });
       else missing();
@@ -136,10 +135,10 @@ export class WorkerClient<T extends Tasks> {
       worker.addEventListener('message', (event) => {
         if (!('data' in event) || event.data !== READY) return;
         runs = true;
-        clearTimeout(arrival);
         resolve();
       });
     });
+    lateFile(ready).catch(missing);
     this.#running = { worker, ready };
     return this.#running;
   }

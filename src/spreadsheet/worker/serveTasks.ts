@@ -1,4 +1,4 @@
-import { MissingFileError } from './arrived';
+import { MissingFileError } from '../../domain/lateFile';
 
 /** Receives the number of finished rows while a task runs. */
 export type TaskProgress = (rows: number) => void;

@@ -1,5 +1,5 @@
 import { LIMITS } from '../UnusableFile';
-import { arrived } from '../worker/arrived';
+import { lateFile } from '../../domain/lateFile';
 
 /** A literal `_x0041_` would be read as an escaped letter, so its underscore is escaped. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
@@ -22,7 +22,7 @@ export async function xlsxFile(
   rows: readonly (readonly string[])[],
   sheetName: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { utils, write } = await arrived(() => import('xlsx'));
+  const { utils, write } = await lateFile(import('xlsx'));
   const data = rows.map((cells) =>
     cells.map((cell) => ({ t: 's' as const, v: cellText(cell), z: '@' })),
   );

@@ -1,8 +1,7 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
-import { withTimeout } from '../../domain/withTimeout';
+import { lateFile } from '../../domain/lateFile';
 import type { Text } from '../../i18n/Text';
-import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
-import { missingPartMessage } from './missingPartMessage';
+import { useDialogs, useIsMounted } from './DialogsContext';
 
 interface OpenedDialog<Subject, Props> {
   readonly Dialog: ComponentType<Props>;
@@ -32,12 +31,17 @@ export function useLazyDialog<Subject, Props>(
       const number = presses.current;
       setIsLoading(true);
       const show = async () => {
-        const script = await withTimeout(load()).catch(() => null);
+        const script = await lateFile(load()).catch(() => null);
         onLoaded();
         if (number !== presses.current || !isMounted.current) return;
         setIsLoading(false);
         if (script !== null) setOpened({ Dialog: script.default, subject, number });
-        else await showMessage(missingPartMessage(missingTitle));
+        else
+          await showMessage((t) => ({
+            title: t(missingTitle),
+            text: t('A part of the portal could not be loaded.'),
+            detail: t('Please check your internet connection, reload the page and try again.'),
+          }));
       };
       void show();
     },

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { DialogsProvider, ScreenDialogs } from '../../ui/dialogs/DialogsProvider';
+import { DialogsProvider, ScreenDialogs } from './DialogsProvider';
 import { useLazyDialog } from './useLazyDialog';
 
 interface FirmDetailsProps {
