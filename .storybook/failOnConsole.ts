@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** Storybook unmounts stories in React's act() without waiting for it, which is no fault of the story. */
 const OF_STORYBOOK = 'not configured to support act';
-/** The log of failed calls (src/api/failureLog.ts) is not an error. */
+/** The log of failed calls (src/api/answer.ts) is not an error. */
 const OF_THE_LOG = 'Call failed: ';
 
 let noise: string[] = [];

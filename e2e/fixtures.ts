@@ -86,7 +86,7 @@ async function slowDown(page: Page): Promise<void> {
 function complaintsOf(context: BrowserContext, ownOrigins: readonly string[]): readonly string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
-    // The log of failed calls (src/api/failureLog.ts) is expected.
+    // The log of failed calls (src/api/answer.ts) is expected.
     if (message.text().startsWith('Call failed: ')) return;
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);

@@ -97,7 +97,7 @@ for (const kind of kinds)
     await goWithin(page, kind.path);
     await kind.open(page);
 
-    // Comes first, while it is certain that nothing was imported: later the portal would ask about the same file.
+    // Comes first, while it is certain that nothing was imported.
     await test.step('401, and a new sign-in', async () => {
       const lift = backend.fail(call, json401);
       await kind.send(page);

@@ -7,11 +7,10 @@ import { timesSent } from './wire';
 
 /**
  * A change whose page is gone before its answer is remembered and asked about (rule C11). Here is what needs a browser: a
- * reload and a crash. Every change and every result: src/test/sentThenReloaded.test.tsx, src/api/earlierSends.test.ts.
+ * reload and a crash. Every change and every result: src/test/sentThenReloaded.test.tsx, src/api/once.test.ts.
  */
 const UPDATE = 'PUT /api/member_update';
-const says =
-  /^Your changes to this firm were sent at \d\d:\d\d\. We could not confirm whether they were saved\./;
+const says = /^Sent at \d\d:\d\d\. Result unknown\.$/;
 
 /** Types and sends; the answer is held back. */
 async function sendPaused(page: Page, backend: Backend): Promise<void> {
@@ -24,7 +23,7 @@ async function sendPaused(page: Page, backend: Backend): Promise<void> {
 
 /** The new page says that a change was sent, and asks. Cancel sends nothing, the confirmation sends one call. */
 async function expectQuestion(page: Page, backend: Backend): Promise<void> {
-  const question = 'Send the changes again?';
+  const question = `${await field(page, 'Firm Name').inputValue()}: send again?`;
   await expect(page.getByText(says).first()).toBeVisible();
   await button(page, 'Update').click();
   await answerDialog(page, question, 'Cancel');

@@ -210,7 +210,7 @@ test('edits and deletes reach the other tab at once; a running change blocks onl
   // The result is unknown (rule C11), so the person decides.
   await expect(rowOf(other, mishra)).toContainText('Result unknown.');
   await sendNow(other).press('Enter');
-  await answer(other, `Send another payment link to ${mishra}?`, 'Send');
+  await answer(other, `${mishra}: send again?`, 'Send again');
   await answer(other, 'Payment link sent', 'OK');
   expect(timesSent(backend, SEND)).toBe(3);
   await expect(dialog(other, ANOTHER_TAB)).toHaveCount(0);

@@ -1,7 +1,6 @@
-import { textHash } from '../domain/textHash';
 import type { SignIn } from '../session/session';
 import { baseApi } from './baseApi';
-import { mutationRequest, queryRequest, visitorMutation } from './request';
+import type { Call } from './call';
 import {
   type Counts,
   decodeCounts,
@@ -14,70 +13,56 @@ import {
 import { statusVerdict } from './decode/refusal';
 import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode';
 
-/** A 401 to this request means a wrong email address or password. */
-export const signIn = visitorMutation('/api/login', { remember: null });
-
-/** Sent once per opened link (rule S5). */
-export const verification = {
-  ...visitorMutation('/api/verify-email', { remember: null }),
-  verdict: statusVerdict,
-};
-
-export const passwordReset = { ...visitorMutation('/api/forgotpassword'), verdict: statusVerdict };
-
-/** A 401 to either request means that the current password is wrong. */
-const password = { keepsSessionOn401: true, verdict: statusVerdict, fieldNameOf: fieldOfPassword };
-export const passwordChange = { ...mutationRequest('POST', '/api/changepassword'), ...password };
-export const memberPasswordChange = {
-  ...mutationRequest('POST', '/api/changememberpassword'),
-  ...password,
-};
+/** A 401 means that the current password is wrong. */
+const PASSWORD = { once: 'browser', keepsSessionOn401: true, verdict: statusVerdict } as const;
+const passwordChange = (path: string, passwords: PasswordChange): Call => ({
+  method: 'POST',
+  path,
+  body: encodePasswordChange(passwords),
+  fieldNameOf: fieldOfPassword,
+});
 
 export const account = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** A 401 means a wrong email address or password. */
     login: build.mutation<SignIn, { email: string; password: string }>({
-      query: (credentials) => ({ ...signIn, body: credentials }),
+      query: (credentials) => ({ method: 'POST', path: '/api/login', body: credentials }),
+      extraOptions: { once: 'page', withToken: false },
       transformResponse: decodeSignIn,
     }),
     // The service spells it like this
     userDetails: build.query<UserDetails, void>({
-      query: () => queryRequest('/api/usetdetail'),
+      query: () => ({ path: '/api/usetdetail' }),
       transformResponse: decodeUserDetails,
     }),
+    /** Sent once per opened link (rule S5). */
     verifyEmail: build.mutation<{ token: string | null }, string>({
-      query: (token) => ({ ...verification, body: { token } }),
+      query: (token) => ({ method: 'POST', path: '/api/verify-email', body: { token } }),
+      extraOptions: { once: 'page', withToken: false, verdict: statusVerdict },
       transformResponse: decodeVerification,
     }),
     forgotPassword: build.mutation<string | null, string>({
-      query: (email) => ({
-        ...passwordReset,
-        subject: textHash(email.toLowerCase()),
-        body: { email },
-      }),
+      query: (email) => ({ method: 'POST', path: '/api/forgotpassword', body: { email } }),
+      extraOptions: { once: 'browser', withToken: false, verdict: statusVerdict },
       transformResponse: decodeMessage,
     }),
     changePassword: build.mutation<string | null, PasswordChange>({
-      query: (passwords) => ({ ...passwordChange, body: encodePasswordChange(passwords) }),
+      query: (passwords) => passwordChange('/api/changepassword', passwords),
+      extraOptions: PASSWORD,
       transformResponse: decodeMessage,
     }),
     changeMemberPassword: build.mutation<string | null, PasswordChange>({
-      query: (passwords) => ({ ...memberPasswordChange, body: encodePasswordChange(passwords) }),
+      query: (passwords) => passwordChange('/api/changememberpassword', passwords),
+      extraOptions: PASSWORD,
       transformResponse: decodeMessage,
     }),
     counts: build.query<Counts, void>({
-      query: () => ({ ...queryRequest('/api/getall'), logsFailure: true }),
+      query: () => ({ path: '/api/getall' }),
+      extraOptions: { logsFailure: true },
       transformResponse: decodeCounts,
       providesTags: ['Counts'],
     }),
   }),
 });
 
-export const {
-  useLoginMutation,
-  useUserDetailsQuery,
-  useVerifyEmailMutation,
-  useForgotPasswordMutation,
-  useChangePasswordMutation,
-  useChangeMemberPasswordMutation,
-  useCountsQuery,
-} = account;
+export const { useUserDetailsQuery, useVerifyEmailMutation, useCountsQuery } = account;

@@ -1,27 +1,35 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../app/store';
+import { createStore, type Store } from '../app/store';
 import { readItem } from '../session/browserStorage';
-import { selectIsExpired, selectSession, signedIn } from '../session/sessionSlice';
-import { account, memberPasswordChange, passwordChange, signIn } from './account';
+import { selectIsExpired, selectSession, signedIn, unsavedAdded } from '../session/sessionSlice';
+import { account } from './account';
 import { members } from './members';
-import { profile } from './profile';
+import { fetchRecordNow, profile } from './profile';
 import {
   allTime,
   answers,
+  config,
   setupStubService,
   lost,
   ok,
   quiet,
   sentRequests,
   status,
+  type StubAnswer,
 } from '../test/stubService';
-import { admin, delayedAnswer, removeFirm, sendFrom, signedInStore } from '../test/pausedService';
+import { admin, delayedAnswer, removeFirm, signedInStore } from '../test/pausedService';
 
 setupStubService();
 
 const signInAnew = (store: Store) =>
   store.dispatch(signedIn({ session: { ...admin, token: 'new' }, roleNumber: 3 }));
+
+/** Calls with a token. */
+const calls: readonly [string, (store: Store) => PromiseLike<object>][] = [
+  ['a read', ({ dispatch }) => dispatch(fetchRecordNow('memberRecord', { id: 12 }))],
+  ['a change', (store) => removeFirm(store, 12)],
+];
 
 describe('a 401', () => {
   test('ends the session, in storage too, and says so', async () => {
@@ -33,6 +41,20 @@ describe('a 401', () => {
     expect(selectIsExpired(store.getState())).toBe(true);
     expect(readItem('token')).toBeNull();
     expect(sentRequests()).toHaveLength(1);
+  });
+
+  test.each(calls)('that ended the session says nothing else: %s', async (_, make) => {
+    answers(status(401));
+    expect(await allTime(make(signedInStore()))).toMatchObject({ error: { kind: 'ignored' } });
+  });
+
+  test.each(calls)('during unsaved work says nothing else either: %s', async (_, make) => {
+    answers(status(401));
+    const store = signedInStore();
+    store.dispatch(unsavedAdded({ holder: 'form', isBeingSaved: false }));
+    expect(await allTime(make(store))).toEqual({ error: { kind: 'ignored', result: 'refused' } });
+    expect(selectSession(store.getState())?.token).toBe('T');
+    expect(selectIsExpired(store.getState())).toBe(true);
   });
 
   test('that comes five times at once ends the session once', async () => {
@@ -76,7 +98,7 @@ describe('a 401', () => {
     await quiet();
     signInAnew(store);
     late.release();
-    await allTime(call);
+    expect(await allTime(call)).toMatchObject({ error: { kind: 'refused', status: 401 } });
     expect(sentRequests()[0]?.headers.get('Authorization')).toBe('Bearer old');
     expect(selectSession(store.getState())?.token).toBe('new');
     expect(selectIsExpired(store.getState())).toBe(false);
@@ -85,36 +107,28 @@ describe('a 401', () => {
 
   const passwords = { current: 'a', next: 'b', confirmation: 'b', userId: 7 };
 
-  test.each<[string, string | null, (store: Store) => PromiseLike<object | null>]>([
+  test.each<[string, string | null, (store: Store) => PromiseLike<object>]>([
     [
       'login',
       // Requests of a visitor, though somebody may be logged in (rule S3).
       null,
-      (store) =>
-        sendFrom(store, signIn, (dispatch) =>
-          dispatch(account.endpoints.login.initiate({ email: 'a@b.example', password: 'x' })),
-        ),
+      ({ dispatch }) =>
+        dispatch(account.endpoints.login.initiate({ email: 'a@b.example', password: 'x' })),
     ],
     [
       'the password request of every role',
       'Bearer T',
-      (store) =>
-        sendFrom(store, passwordChange, (dispatch) =>
-          dispatch(account.endpoints.changePassword.initiate(passwords)),
-        ),
+      ({ dispatch }) => dispatch(account.endpoints.changePassword.initiate(passwords)),
     ],
     [
       'the password request of members',
       'Bearer T',
-      (store) =>
-        sendFrom(store, memberPasswordChange, (dispatch) =>
-          dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
-        ),
+      ({ dispatch }) => dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
     ],
   ])('of %s is about what was typed and keeps the session', async (_, carried, make) => {
     answers(status(401));
     const store = signedInStore();
-    expect(await allTime(make(store))).toMatchObject({ error: { status: 401 } });
+    expect(await allTime(make(store))).toMatchObject({ error: { kind: 'refused', status: 401 } });
     expect(sentRequests()[0]?.headers.get('Authorization')).toBe(carried);
     expect(selectSession(store.getState())?.token).toBe('T');
     expect(selectIsExpired(store.getState())).toBe(false);
@@ -132,5 +146,43 @@ describe('a 401', () => {
     const store = signedInStore();
     await allTime(removeFirm(store, 12));
     expect(selectSession(store.getState())?.token).toBe('T');
+  });
+});
+
+const mailed = () => HttpResponse.json({ status: 'success', message: 'Sent.' });
+
+describe('an answer that comes when somebody else is signed in', () => {
+  const bina = { ...admin, token: 'U', userId: 8, userName: 'Bina' };
+  const becomeBina = (store: Store) =>
+    void store.dispatch(signedIn({ session: bina, roleNumber: 3 }));
+
+  test.each([
+    ['a person', signedInStore],
+    ['a visitor', () => createStore(config, null)],
+  ])('is nothing for a read of %s', async (_, open) => {
+    const held = delayedAnswer(() => HttpResponse.json({ registered: 412 }));
+    answers(held.answer);
+    const store = open();
+    const call = store.dispatch(fetchRecordNow('memberRecord', { id: 12 }));
+    await quiet();
+    becomeBina(store);
+    held.release();
+    expect(await allTime(call)).toEqual({ error: { kind: 'ignored', result: 'unknown' } });
+    expect(sentRequests()).toHaveLength(1);
+  });
+
+  test.each<[string, StubAnswer, object]>([
+    ['its success', mailed, { data: 'Sent.' }],
+    ['its refusal', status(422), { error: { kind: 'refused', status: 422 } }],
+    ['its loss', lost, { error: { kind: 'network' } }],
+  ])('is for a change of a visitor still %s', async (_, answer, expected) => {
+    const held = delayedAnswer(answer);
+    answers(held.answer);
+    const store = createStore(config, null);
+    const call = store.dispatch(account.endpoints.forgotPassword.initiate('a@b.example'));
+    await quiet();
+    becomeBina(store);
+    held.release();
+    expect(await allTime(call)).toMatchObject(expected);
   });
 });

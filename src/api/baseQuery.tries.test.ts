@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { signedInStore } from '../test/pausedService';
 import { account } from './account';
-import { mutationRequest, uploadRequest } from './request';
-import type { ApiRequest } from './request';
+import { IMPORT_TIME_LIMIT_MS } from './imports';
 import {
   aChange,
   type StubAnswer,
@@ -17,6 +16,7 @@ import {
   never,
   ok,
   quiet,
+  type Sent,
   send,
   sentRequests,
   status,
@@ -37,7 +37,20 @@ async function pass(milliseconds: number, count: number): Promise<void> {
   }
 }
 
-const generate = mutationRequest('GET', '/api/membership/12');
+const change = (
+  method: 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: Record<string, unknown>,
+): Sent => ({
+  type: 'mutation',
+  call: { method, path, ...(body && { body }) },
+});
+const anImport: Sent = {
+  type: 'mutation',
+  call: { method: 'POST', path: '/api/import/members', body: new FormData() },
+  options: { timeLimit: IMPORT_TIME_LIMIT_MS },
+};
+const generate: Sent = { type: 'mutation', call: { path: '/api/membership/12' } };
 
 describe('a read', () => {
   test.each([
@@ -74,12 +87,12 @@ describe('a read', () => {
 });
 
 describe('a change is never repeated', () => {
-  const calls: readonly [string, ApiRequest][] = [
+  const calls: readonly [string, Sent][] = [
     ['POST', aChange],
-    ['PUT', { ...mutationRequest('PUT', '/api/member_update'), body: {} }],
-    ['PATCH', { ...mutationRequest('PATCH', '/api/members/12/status'), body: { status: 1 } }],
-    ['DELETE', mutationRequest('DELETE', '/api/members/12')],
-    ['an import', { ...uploadRequest('/api/import/members'), body: new FormData() }],
+    ['PUT', change('PUT', '/api/member_update', {})],
+    ['PATCH', change('PATCH', '/api/members/12/status', { status: 1 })],
+    ['DELETE', change('DELETE', '/api/members/12')],
+    ['an import', anImport],
     ['the GET that generates a number', generate],
   ];
   const failures: readonly [string, StubAnswer][] = [
@@ -108,11 +121,7 @@ describe('the time limit', () => {
   test.each([
     ['15 seconds for a read', aRead, 15_000],
     ['15 seconds for a change', aChange, 15_000],
-    [
-      '120 seconds for an import',
-      { ...uploadRequest('/api/import/members'), body: new FormData() },
-      120_000,
-    ],
+    ['120 seconds for an import', anImport, 120_000],
   ])('is %s', async (_, call, limit) => {
     answers(never);
     let outcome: unknown = 'waiting';
@@ -161,9 +170,9 @@ describe('the time limit', () => {
     expect(outcome).toEqual({ error: { kind: 'timeout' } });
   });
 
-  test.each([
+  test.each<[string, Sent, number]>([
     ['a read', aRead, 120_000],
-    ['a list with all its pages', { ...aRead, isList: true }, 120_000],
+    ['a list with all its pages', { ...aRead, options: { isPaged: true } }, 120_000],
     ['a change', aChange, 15_000],
   ])('of %s does not begin again for ever', async (_, call, limit) => {
     answers(drip(1000, ...bytesOf(' '.repeat(130))));
@@ -197,7 +206,7 @@ describe('a body in pieces', () => {
     const text = JSON.stringify({ registered: '4'.repeat(6000) });
     answers(drip(1000, ...bytesOf(text.slice(0, 8)), new TextEncoder().encode(text.slice(8))));
     const store = signedInStore();
-    const reported = () => store.getState().pending.slowReads['counts'];
+    const reported = () => store.getState().slowReads['counts'];
     const call = store.dispatch(account.endpoints.counts.initiate());
     await quiet();
     await pass(1000, 4);
@@ -237,6 +246,8 @@ test('a change that was aborted before it was sent is not sent', async () => {
   answers(ok);
   const given = new AbortController();
   given.abort();
-  expect(await allTime(send({ ...aChange, signal: given.signal }))).toHaveProperty('error');
+  expect(
+    await allTime(send({ ...aChange, call: { ...aChange.call, signal: given.signal } })),
+  ).toHaveProperty('error');
   expect(sentRequests()).toEqual([]);
 });

@@ -23,7 +23,7 @@ import {
   shownApplications,
   toggle,
 } from '../test/pausedService';
-import { bulkRunStarted, bulkRunEnded } from './pending';
+import { bulkRunningChanged } from './once';
 import { members, refetchListIfStale } from './members';
 
 /*
@@ -125,7 +125,7 @@ describe('an answer that comes late', () => {
 
 test('during a bulk run the rows stay as they were (rule Q3), and no list is refetched', async () => {
   const service = await opened(firm(1));
-  service.store.dispatch(bulkRunStarted());
+  service.store.dispatch(bulkRunningChanged(true));
   reload(service);
   toggle(service);
   await service.answer(TOGGLE, ok);
@@ -136,10 +136,10 @@ test('during a bulk run the rows stay as they were (rule Q3), and no list is ref
 
 test('a list whose answer is pending when a bulk run ends is fetched again', async () => {
   const service = await opened(firm(1));
-  service.store.dispatch(bulkRunStarted());
+  service.store.dispatch(bulkRunningChanged(true));
   reload(service);
   await quiet();
-  service.store.dispatch(bulkRunEnded());
+  service.store.dispatch(bulkRunningChanged(false));
   await service.answer(LIST, rows(firm(1)));
   expect(service.waiting()).toEqual([LIST]);
 });

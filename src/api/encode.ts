@@ -1,7 +1,6 @@
 import type { MemberChanges, MemberUpdate, RegistrationApplication } from '../domain/member';
 import { withMobilesAsDigits } from '../domain/memberEdits';
-import { firmFields, firmOf } from '../domain/memberFields';
-import { filledPositions, filledRepresentatives } from '../domain/representatives';
+import { filledPositions, filledRepresentatives, firmFields, firmOf } from '../domain/memberFields';
 
 /** The documented body of POST /api/register (product §7); requests name the fields of a firm as the portal does. */
 export function encodeRegistration(application: RegistrationApplication) {

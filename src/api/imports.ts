@@ -1,45 +1,44 @@
 import type { ImportResult } from '../domain/importResult';
 import { baseApi, invalidates } from './baseApi';
-import { type MutationRequest, uploadRequest } from './request';
+import type { Call } from './call';
 import { decodeImportResult } from './decode/importResult';
 import { importVerdict } from './decode/refusal';
 import { encodeImport } from './encode';
 
-export const membersImport = { ...uploadRequest('/api/import/members'), verdict: importVerdict };
-export const newMembersImport = {
-  ...uploadRequest('/api/import/newmembers'),
-  verdict: importVerdict,
-};
+/** Milliseconds until an import counts as lost (rule W10). */
+export const IMPORT_TIME_LIMIT_MS = 120_000;
 
-/** A file with the hashes that identify it when it is sent again (rule C11). */
-interface MarkedFile {
+const IMPORT = {
+  once: 'browser',
+  verdict: importVerdict,
+  timeLimit: IMPORT_TIME_LIMIT_MS,
+} as const;
+
+interface SentFile {
   readonly file: File;
-  readonly marks: readonly string[];
   readonly signal?: AbortSignal;
 }
 
-const importRequest =
-  (request: MutationRequest) =>
-  ({ file, marks, signal }: MarkedFile) => ({
-    ...request,
-    subject: marks.join(' '),
-    body: encodeImport(file),
-    signal,
-  });
+const upload = (path: string, { file, signal }: SentFile): Call => ({
+  method: 'POST',
+  path,
+  body: encodeImport(file),
+  signal,
+});
 
 export const imports = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    importMembers: build.mutation<ImportResult, MarkedFile>({
-      query: importRequest(membersImport),
+    importMembers: build.mutation<ImportResult, SentFile>({
+      query: (sent) => upload('/api/import/members', sent),
+      extraOptions: IMPORT,
       transformResponse: decodeImportResult,
       invalidatesTags: invalidates('Members', 'Counts'),
     }),
-    importNewMembers: build.mutation<ImportResult, MarkedFile>({
-      query: importRequest(newMembersImport),
+    importNewMembers: build.mutation<ImportResult, SentFile>({
+      query: (sent) => upload('/api/import/newmembers', sent),
+      extraOptions: IMPORT,
       transformResponse: decodeImportResult,
       invalidatesTags: invalidates('NewMembers', 'Counts'),
     }),
   }),
 });
-
-export const { useImportMembersMutation, useImportNewMembersMutation } = imports;

@@ -1,94 +1,67 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import type { ListName } from '../config/lists';
+import type { ListName } from '../config/paths';
 import type { Config } from '../config/schema';
 import { isOlderThan } from '../domain/days';
-import type { FirmList, Member, MemberStatus, NewMember } from '../domain/member';
-import { type MemberId, parseMemberId } from '../domain/memberId';
-import { sessionEpochIn } from '../session/sessionSlice';
-import {
-  type ApiDispatch,
-  type ApiRoot,
-  type ApiThunk,
-  baseApi,
-  FORCE_FETCH,
-  invalidates,
-} from './baseApi';
-import { type ApiRequest, mutationRequest, queryRequest } from './request';
+import type { FirmList, Member, MemberId, MemberStatus, NewMember } from '../domain/member';
+import { baseApi, FORCE_FETCH, invalidates } from './baseApi';
 import { decodeMembers, decodeNewMembers, decodePages } from './decode/lists';
 import { linkVerdict } from './decode/refusal';
-import { pendingIn, type PendingRoot } from './pending';
+import { rootOf } from './once';
+import type { AppDispatch, AppThunk } from './state';
 
-const readList = (path: string): ApiRequest => ({
-  ...queryRequest(path),
-  isList: true,
-  logsFailure: true,
-});
+/** All pages of a list. */
+const LIST = { isPaged: true, withToken: 'onLists', logsFailure: true } as const;
 
 /** Comparing 20,000 rows takes longer than rendering them (decision 0037). For an hour, the way back shows the old rows at once. */
 const LONG_LIST = { structuralSharing: false, keepUnusedDataFor: 3600 } as const;
 
-/** Sending it twice changes nothing. */
-export const statusChange = (id: MemberId) =>
-  mutationRequest('PATCH', `/api/members/${id}/status`, { remember: null });
-
-/** Each deletion is confirmed, and sending it twice changes nothing. */
-export const memberDeletion = (id: MemberId) =>
-  mutationRequest('DELETE', `/api/members/${id}`, { remember: null });
-
-export const paymentLink = (id: MemberId) => ({
-  ...mutationRequest('POST', `/api/members/${id}/send-payment-link`, { exclusive: true }),
-  verdict: linkVerdict,
-});
-
-/** The firm of a payment link, by the name of the change; `null` for any other change. */
-export const firmOfLink = (name: string): MemberId | null =>
-  parseMemberId(/^POST \/api\/members\/(\d+)\/send-payment-link$/.exec(name)?.[1]);
-
-/** A GET that changes data: never repeated, and successful only with a 200 (rule W9). */
-export const membershipGeneration = (id: MemberId) => ({
-  ...mutationRequest('GET', `/api/membership/${id}`, { exclusive: true }),
-  onlyStatus: 200,
-});
-
 export const members = baseApi.injectEndpoints({
   endpoints: (build) => ({
     members: build.query<FirmList<Member>, void>({
-      query: () => readList('/api/members'),
+      query: () => ({ path: '/api/members' }),
+      extraOptions: LIST,
       transformResponse: (answer) => decodePages(answer, decodeMembers),
       providesTags: ['Members'],
       ...LONG_LIST,
     }),
     setMemberStatus: build.mutation<null, { id: MemberId; status: MemberStatus }>({
       query: ({ id, status }) => ({
-        ...statusChange(id),
+        method: 'PATCH',
+        path: `/api/members/${id}/status`,
+        id,
         body: { status: status === 'active' ? 0 : 1 },
       }),
+      extraOptions: { once: 'page' },
       transformResponse: toNull,
       onQueryStarted: ({ id, status }, sending) =>
         patchWhenConfirmed(id, sending, { member: (member) => ({ ...member, status }) }),
       invalidatesTags: invalidates('Members'),
     }),
     deleteMember: build.mutation<null, MemberId>({
-      query: memberDeletion,
+      query: (id) => ({ method: 'DELETE', path: `/api/members/${id}`, id }),
+      extraOptions: { once: 'page' },
       transformResponse: toNull,
       onQueryStarted: (id, sending) =>
         patchWhenConfirmed(id, sending, { member: () => null, application: () => null }),
       invalidatesTags: invalidates('Members', 'NewMembers', 'Counts'),
     }),
     newMembers: build.query<FirmList<NewMember>, void>({
-      query: () => readList('/api/newmembers'),
+      query: () => ({ path: '/api/newmembers' }),
+      extraOptions: LIST,
       transformResponse: (answer) => decodePages(answer, decodeNewMembers),
       providesTags: ['NewMembers'],
       ...LONG_LIST,
     }),
     sendPaymentLink: build.mutation<null, MemberId>({
-      query: paymentLink,
+      query: (id) => ({ method: 'POST', path: `/api/members/${id}/send-payment-link`, id }),
+      extraOptions: { once: 'browser', verdict: linkVerdict },
       transformResponse: toNull,
       invalidatesTags: invalidates('NewMembers'),
     }),
+    /** A GET that changes data: never repeated, and successful only with a 200 (rule W9). */
     generateMembership: build.mutation<null, MemberId>({
-      query: membershipGeneration,
+      query: (id) => ({ path: `/api/membership/${id}`, id }),
+      extraOptions: { once: 'browser', onlyStatus: 200, asksAfterTimeout: true },
       transformResponse: toNull,
       // Only a list knows the new number: a number from an old list would be wrong.
       onQueryStarted: (id, sending) =>
@@ -110,31 +83,29 @@ interface ConfirmedPatch {
 }
 
 interface MutationLifecycle {
-  readonly dispatch: ApiDispatch;
+  readonly dispatch: AppDispatch;
   readonly getState: () => unknown;
   readonly queryFulfilled: PromiseLike<unknown>;
 }
 
 /**
  * Shows the result of a successful change in both lists before they are refetched; `null` removes the firm. Not during a bulk
- * run, whose rows keep their state (rule Q3), and not after somebody else logged in (rule C4).
+ * run, whose rows keep their state (rule Q3).
  */
 async function patchWhenConfirmed(
   id: MemberId,
   { dispatch, getState, queryFulfilled }: MutationLifecycle,
   patch: ConfirmedPatch,
 ): Promise<void> {
-  const sessionEpoch = sessionEpochIn(getState());
   try {
     await queryFulfilled;
   } catch {
     return;
   }
-  if (!pendingIn(getState()).isBulkRunning && sessionEpochIn(getState()) === sessionEpoch)
-    dispatch(applyPatch(id, patch));
+  if (!rootOf(getState()).changes.isBulkRunning) dispatch(applyPatch(id, patch));
 }
 
-function applyPatch(id: MemberId, { member, application }: ConfirmedPatch): ApiThunk<void> {
+function applyPatch(id: MemberId, { member, application }: ConfirmedPatch): AppThunk<void> {
   return (dispatch, getState) => {
     // Replaces the list instead of changing an Immer draft, which is slow for a list of many rows.
     const registered = members.endpoints.members.select()(getState()).data;
@@ -163,7 +134,7 @@ function withPatchedFirm<Firm extends Member | NewMember>(
   return Object.freeze({ ...list, rows: Object.freeze(rows), total });
 }
 
-export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?: unknown }>> {
+export function fetchListNow(list: ListName): AppThunk<Promise<{ readonly error?: unknown }>> {
   return (dispatch) =>
     list === 'members'
       ? dispatch(members.endpoints.members.initiate(undefined, FORCE_FETCH))
@@ -174,43 +145,23 @@ export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?
  * Fetches a list if it is loading, failed, older than another tab's change (rule C2), or older than `age` milliseconds. Resolves
  * to the error, if any.
  */
-export function refetchListIfStale(
-  list: ListName,
-  age = Infinity,
-): ThunkAction<Promise<unknown>, ApiRoot & PendingRoot, unknown, UnknownAction> {
+export function refetchListIfStale(list: ListName, age = Infinity): AppThunk<Promise<unknown>> {
   return async (dispatch, getState) => {
     const state = getState();
     const { status, ...times } = members.endpoints[list].select()(state);
     const { startedTimeStamp = 0, fulfilledTimeStamp = 0 } = times;
     const isStale =
-      state.pending.changedInOtherTabAt >= startedTimeStamp ||
+      state.changes.changedInOtherTabAt >= startedTimeStamp ||
       isOlderThan(fulfilledTimeStamp, age, Date.now());
     if (status === QueryStatus.fulfilled && !isStale) return undefined;
     return (await dispatch(fetchListNow(list))).error;
   };
 }
 
-/** The highest id of a list that was read since this time in milliseconds; it is read if needed. `null` if it is not whole. */
-export function highestIdOf(list: ListName, since: number): ApiThunk<Promise<number | null>> {
-  return async (dispatch, getState) => {
-    // A running read may be older.
-    await dispatch(members.util.getRunningQueryThunk(list, undefined));
-    const select = members.endpoints[list].select();
-    const { status, startedTimeStamp = 0 } = select(getState());
-    if (status !== QueryStatus.fulfilled || startedTimeStamp < since)
-      await dispatch(fetchListNow(list));
-    const { data, isError } = select(getState());
-    if (isError || data?.isWhole !== true) return null;
-    let highest = 0;
-    for (const { id } of data.rows) highest = Math.max(highest, id ?? 0);
-    return highest;
-  };
-}
-
 const TAGS = { members: 'Members', newMembers: 'NewMembers' } as const;
 
 /** Refetches a list if a screen shows it, and resolves when it has come. Waits for a running fetch first, which may be older. */
-export function refetchList(list: ListName): ApiThunk<Promise<void>> {
+export function refetchList(list: ListName): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const running = members.util.getRunningQueryThunk(list, undefined);
     await dispatch(running);
@@ -228,10 +179,4 @@ export function membersExportLink({ apiBaseUrl }: Config): string {
   return `${apiBaseUrl}/api/members/export`;
 }
 
-export const {
-  useMembersQuery,
-  useSetMemberStatusMutation,
-  useNewMembersQuery,
-  useSendPaymentLinkMutation,
-  useGenerateMembershipMutation,
-} = members;
+export const { useMembersQuery, useNewMembersQuery, useSendPaymentLinkMutation } = members;

@@ -1,13 +1,10 @@
-import type { Config } from '../config/schema';
-import type { DataOrError } from '../domain/changeResult';
-import { failureOf } from '../domain/failure';
-import type { MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
-import type { MemberId } from '../domain/memberId';
+import { type DataOrError, failureOf } from '../domain/failure';
+import type { MemberId, MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
 import type { MembershipProfile } from '../domain/membershipProfile';
 import type { Receipt } from '../domain/receipt';
-import { updateSubject } from '../domain/updateHash';
-import { type ApiThunk, baseApi, FORCE_FETCH, invalidates } from './baseApi';
-import { mutationRequest, type MutationRequest, queryRequest } from './request';
+import { baseApi, FORCE_FETCH, invalidates } from './baseApi';
+import type { Call } from './call';
+import type { AppThunk } from './state';
 import { decodeMessage } from './decode/account';
 import {
   decodeMemberRecord,
@@ -17,35 +14,31 @@ import {
 } from './decode/records';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode';
 
-/** Invalidates no record: the form compares the stored record with what it sent (rule W11). */
-export const memberUpdate = (id: MemberId) => mutationRequest('PUT', '/api/member_update', { id });
-
-/** By the id of the user. */
-export const profileUpdate = (id: MemberId) =>
-  mutationRequest('PUT', '/api/profile_update', { id });
-
 /** Each visit to a screen has its own cache entry: it never shows an older copy, nor the answer of an earlier read (rule C7). */
 export interface RecordQueryArg {
   readonly id: MemberId;
   readonly visitKey?: string | undefined;
 }
 
-const updateRequest = (request: MutationRequest, update: MemberUpdate) => ({
-  ...request,
-  subject: updateSubject(update),
-  bodyFor: (config: Config) => encodeMemberUpdate(update, config.sendAlternateMobile),
+const updateCall = (path: string, update: MemberUpdate): Call => ({
+  method: 'PUT',
+  path,
+  id: update.id,
+  body: ({ sendAlternateMobile }) => encodeMemberUpdate(update, sendAlternateMobile),
   fieldNameOf: fieldOfUpdate(update),
 });
 
 export const profile = baseApi.injectEndpoints({
   endpoints: (build) => ({
     memberRecord: build.query<MemberRecord, RecordQueryArg>({
-      query: ({ id }) => queryRequest(`/api/member_edit/${id}`),
+      query: ({ id }) => ({ path: `/api/member_edit/${id}` }),
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
     }),
+    // Invalidates no record: the form compares the stored record with what it sent (rule W11).
     updateMember: build.mutation<SavedMember, MemberUpdate>({
-      query: (update) => updateRequest(memberUpdate(update.id), update),
+      query: (update) => updateCall('/api/member_update', update),
+      extraOptions: { once: 'browser' },
       transformResponse: (answer): SavedMember => ({
         message: decodeMessage(answer),
         record: null,
@@ -54,12 +47,13 @@ export const profile = baseApi.injectEndpoints({
     }),
     // By the id of the user
     profile: build.query<MemberRecord, RecordQueryArg>({
-      query: ({ id }) => queryRequest(`/api/profile_view/${id}`),
+      query: ({ id }) => ({ path: `/api/profile_view/${id}` }),
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
     }),
     updateProfile: build.mutation<SavedMember, MemberUpdate>({
-      query: (update) => updateRequest(profileUpdate(update.id), update),
+      query: (update) => updateCall('/api/profile_update', update),
+      extraOptions: { once: 'browser' },
       transformResponse: (answer): SavedMember => ({
         message: decodeMessage(answer),
         record: decodeReturnedRecord(answer),
@@ -78,12 +72,13 @@ export const profile = baseApi.injectEndpoints({
       invalidatesTags: invalidates('Membership', 'Receipt'),
     }),
     membershipProfile: build.query<MembershipProfile, MemberId>({
-      query: (memberId) => ({ ...queryRequest(`/api/member_view/${memberId}`), logsFailure: true }),
+      query: (memberId) => ({ path: `/api/member_view/${memberId}` }),
+      extraOptions: { logsFailure: true },
       transformResponse: decodeMembershipProfile,
       providesTags: ['Membership'],
     }),
     receipt: build.query<Receipt, MemberId>({
-      query: (userId) => queryRequest(`/api/receipt/${userId}`),
+      query: (userId) => ({ path: `/api/receipt/${userId}` }),
       transformResponse: decodeReceipt,
       providesTags: ['Receipt'],
     }),
@@ -94,19 +89,15 @@ export const profile = baseApi.injectEndpoints({
 export function fetchRecordNow(
   endpoint: 'memberRecord' | 'profile',
   arg: RecordQueryArg,
-): ApiThunk<Promise<DataOrError<MemberRecord>>> {
+): AppThunk<Promise<DataOrError<MemberRecord>>> {
   return async (dispatch) => {
     await dispatch(profile.util.getRunningQueryThunk(endpoint, arg));
     const { data, error } = await dispatch(profile.endpoints[endpoint].initiate(arg, FORCE_FETCH));
-    return error === undefined && data !== undefined ? { data } : { error: failureOf(error) };
+    if (error !== undefined) return { error: failureOf(error) };
+    // A login or logout forgets the answer.
+    return data === undefined ? { error: { kind: 'ignored', result: 'unknown' } } : { data };
   };
 }
 
-export const {
-  useMemberRecordQuery,
-  useUpdateMemberMutation,
-  useProfileQuery,
-  useUpdateProfileMutation,
-  useMembershipProfileQuery,
-  useReceiptQuery,
-} = profile;
+export const { useMemberRecordQuery, useProfileQuery, useMembershipProfileQuery, useReceiptQuery } =
+  profile;

@@ -1,23 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { slowReadReported } from './pending';
-import { type ApiRequest, type ServiceResponse, TIME_LIMIT_MS } from './request';
+import type { Call, CallOptions, ServiceResponse } from './call';
 
 export const TIMED_OUT = 'late';
+const TIME_LIMIT_MS = 15_000;
+const READ_TIME_LIMIT_MS = 120_000;
 const SLOW_AFTER_SECONDS = 5;
+
+/** Bytes received by each endpoint whose read is slow; `null` after its end. */
+const slowReadsSlice = createSlice({
+  name: 'slowReads',
+  initialState: (): Readonly<Record<string, number | null>> => ({}),
+  reducers: {
+    slowReadReported: (
+      state,
+      { payload }: PayloadAction<Readonly<Record<string, number | null>>>,
+    ) => ({
+      ...state,
+      ...payload,
+    }),
+  },
+});
+
+export const slowReadsReducer = slowReadsSlice.reducer;
+const { slowReadReported } = slowReadsSlice.actions;
 
 export type TimeLimit = ReturnType<typeof startTimeLimit>;
 
 /**
- * Limits a request, or all pages of a list, and the silence of a read (rule W10). Reports a slow read each second. Replaces
+ * Limits a call, or all pages of a list, and the silence of a read (rule W10). Reports a slow read each second. Replaces
  * `AbortSignal.any`, which some browsers of the README lack, and `AbortSignal.timeout`, which fake timers ignore.
  */
-export function startTimeLimit(request: ApiRequest, queryApi: BaseQueryApi) {
-  const { dispatch, endpoint } = queryApi;
-  const isRead = request.mutation === undefined;
+export function startTimeLimit(call: Call, options: CallOptions, queryApi: BaseQueryApi) {
+  const { dispatch, endpoint, type } = queryApi;
+  const isRead = type === 'query';
+  const { timeLimit = isRead ? READ_TIME_LIMIT_MS : TIME_LIMIT_MS } = options;
   const controller = new AbortController();
   const expire = () => controller.abort(TIMED_OUT);
-  const limit = setTimeout(expire, request.timeLimit);
-  const waitForNext = () => setTimeout(expire, isRead ? TIME_LIMIT_MS : request.timeLimit);
+  const limit = setTimeout(expire, timeLimit);
+  const waitForNext = () => setTimeout(expire, isRead ? TIME_LIMIT_MS : timeLimit);
   let silence = waitForNext();
   let bytes = 0;
   let seconds = 0;
@@ -26,7 +47,7 @@ export function startTimeLimit(request: ApiRequest, queryApi: BaseQueryApi) {
     if (isRead && seconds >= SLOW_AFTER_SECONDS) dispatch(slowReadReported({ [endpoint]: bytes }));
   }, 1000);
   const abort = () => controller.abort();
-  for (const caller of [queryApi.signal, request.signal]) {
+  for (const caller of [queryApi.signal, call.signal]) {
     caller?.addEventListener('abort', abort);
     // The caller may have aborted while the browser's locks were requested.
     if (caller?.aborted === true) abort();

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/useTranslation';
-import { Provider, useSelector } from 'react-redux';
+import { useTranslation } from '../i18n/translation';
+import { Provider } from 'react-redux';
 import { flushSync } from 'react-dom';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { ConfigContext } from '../config/ConfigContext';
 import { type Demo, DemoContext } from '../config/demo';
 import type { Config } from '../config/schema';
-import { selectSessionEpoch } from '../session/sessionSlice';
+import { useOwner } from '../session/sessionSlice';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import { guardPresses } from '../ui/pressGuard';
 import { TextsNotice } from './language/TextsNotice';
@@ -27,7 +27,7 @@ interface AppProps {
 export function App({ store, config, demo, hasMissingTexts = false, router }: AppProps) {
   useTranslation();
   useColorsOfPage();
-  useOtherTabs(store, config.apiBaseUrl);
+  useOtherTabs(store);
   useEffect(() => guardPresses(document), []);
   const [running, setRunning] = useState<Demo | null>(null);
   // Without the demo every request fails and says so.
@@ -36,26 +36,18 @@ export function App({ store, config, demo, hasMissingTexts = false, router }: Ap
     <Provider store={store}>
       <ConfigContext value={config}>
         <DemoContext value={running}>
-          <SessionDialogs store={store}>
+          <OwnedDialogs>
             <UpdatePrompt />
             {hasMissingTexts && <TextsNotice />}
             <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
-          </SessionDialogs>
+          </OwnedDialogs>
         </DemoContext>
       </ConfigContext>
     </Provider>
   );
 }
 
-/** The dialogs of the current session epoch (rule C5). */
-function SessionDialogs({ store, children }: Pick<AppProps, 'store'> & { children: ReactNode }) {
-  const sessionEpoch = useSelector(selectSessionEpoch);
-  return (
-    <DialogsProvider
-      sessionEpoch={sessionEpoch}
-      currentEpoch={() => selectSessionEpoch(store.getState())}
-    >
-      {children}
-    </DialogsProvider>
-  );
+/** The dialogs of the person who is here (rule C5). */
+function OwnedDialogs({ children }: { readonly children: ReactNode }) {
+  return <DialogsProvider {...useOwner()}>{children}</DialogsProvider>;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Crashed } from './Crashed';
+import { Crashed } from './RouteError';
 
 /** Shown in place of a screen that crashed. */
 const meta = {

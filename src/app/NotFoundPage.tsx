@@ -1,7 +1,7 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from '../i18n/translation';
 import { Link } from 'react-router';
 import { homeOf, paths } from '../config/paths';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/sessionSlice';
 import { Content } from '../ui/Content';
 
 /** Shown for an unknown address and for an invalid id (rules A7, A8). */

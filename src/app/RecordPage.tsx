@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { type MemberId, parseMemberId } from '../domain/memberId';
-import { useSession } from '../session/useSession';
+import { type MemberId, parseMemberId } from '../domain/member';
+import { useSession } from '../session/sessionSlice';
 import NotFoundPage from './NotFoundPage';
 import type { IdSource } from './routes';
 

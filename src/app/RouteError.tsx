@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { MissingFileError } from '../domain/lateFile';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from '../i18n/translation';
 import { useRouteError } from 'react-router';
 import { Content } from '../ui/Content';
 import { Button } from '../ui/plain/Button';
 import { Loading } from '../ui/plain/Loading';
-import { Crashed } from './Crashed';
 import { updateSettled } from './update/appVersion';
+import { BASE_PATH } from '../config/paths';
 
 export function RouteError() {
   return useRouteError() instanceof MissingFileError ? <Missing /> : <Crashed />;
@@ -31,6 +31,26 @@ export function LoadFailed() {
         <Button primary onClick={() => location.reload()}>
           {t('Try again')}
         </Button>
+      </p>
+    </Content>
+  );
+}
+
+/** Replaces a screen that crashed. Its links are plain, since the router itself may have crashed. */
+export function Crashed() {
+  const { t } = useTranslation();
+  return (
+    <Content heading={t('This page could not be shown')}>
+      <p role="alert">
+        {t(
+          'An error in the portal stopped this page. What you saved is safe. Reload the page. If it happens again, tell the office what you were doing.',
+        )}
+      </p>
+      <p>
+        <Button primary onClick={() => location.reload()}>
+          {t('Reload the page')}
+        </Button>{' '}
+        <a href={`${BASE_PATH}/`}>{t('Go to the home page')}</a>
       </p>
     </Content>
   );

@@ -1,12 +1,10 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from '../i18n/translation';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
 import { DemoBanner } from './demo/DemoBanner';
-import { DraftNotice } from './guard/DraftNotice';
-import { Guard } from './guard/Guard';
+import { DraftNotice, StorageNotice } from './guard/notices';
+import { Guard, SessionExpiry } from './guard/Guard';
 import { LeaveGuard } from './guard/LeaveGuard';
-import { SessionExpiry } from './guard/SessionExpiry';
-import { StorageNotice } from './guard/StorageNotice';
 import { isRouteRow } from './routes';
 
 /** Surrounds every screen: the guard, then the layout, which stays mounted while its screens change. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { paths } from '../config/paths';
-import type { MemberId } from '../domain/memberId';
+import type { MemberId } from '../domain/member';
 import { ROLE } from '../domain/roles';
 import LoginPage from '../features/account/LoginPage';
 import RegistrationPage from '../features/registration/RegistrationPage';
-import type { Text } from '../i18n/Text';
+import type { Text } from '../i18n/translation';
 import { type Access, OFFICE_ONLY } from '../domain/access';
 import { readReturnTo } from './guard/returnTo';
 import { groups } from './screens/groups';

@@ -1,21 +1,16 @@
-import {
-  type Action,
-  combineReducers,
-  configureStore,
-  createListenerMiddleware,
-} from '@reduxjs/toolkit';
-import { type ApiDispatch, baseApi, clearCachedAnswers } from '../api/baseApi';
-import { ServiceConnection, type SendRequest } from '../api/request';
-import { pendingReducer } from '../api/pending';
+import { type Action, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { baseApi } from '../api/baseApi';
+import { type SendRequest, ServiceConnection } from '../api/call';
+import { changeEnded, changeSettled, recordsChanged, sentBeforeMiddleware } from '../api/once';
+import { clearCachedAnswers, refetchesSettled } from '../api/refetch';
+import { type AppDispatch, type RootState, rootReducer } from '../api/state';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
 import { clearDrafts, clearEditDrafts } from '../session/drafts';
 import {
   emailVerified,
   selectSession,
-  selectSessionEpoch,
   sessionRead,
-  sessionReducer,
   signedIn,
   signedOut,
   tokenAbandoned,
@@ -31,13 +26,7 @@ import {
 import { rememberGroup } from './bootstrap/preloadNextGroup';
 import { devTools } from './devTools';
 
-const reducer = combineReducers({
-  session: sessionReducer,
-  pending: pendingReducer,
-  [baseApi.reducerPath]: baseApi.reducer,
-});
-
-/** The store: session, pending changes and cached answers. In the demo every request waits for the mock service. */
+/** The store: session, running changes and cached answers. In the demo every request waits for the mock service. */
 export function createStore(config: Config, demo: Promise<{ readonly send: SendRequest }> | null) {
   const connection = new ServiceConnection(
     config,
@@ -48,7 +37,7 @@ export function createStore(config: Config, demo: Promise<{ readonly send: SendR
     },
   );
   const store = configureStore({
-    reducer,
+    reducer: rootReducer,
     devTools: import.meta.env.DEV && devTools,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -57,21 +46,29 @@ export function createStore(config: Config, demo: Promise<{ readonly send: SendR
         immutableCheck: false,
         serializableCheck: false,
       })
-        .prepend(sessionMiddleware())
+        .prepend(listenerMiddleware(), sentBeforeMiddleware(config.apiBaseUrl))
         .concat(baseApi.middleware),
     // Batching waits for an animation frame, which a hidden tab does not get; a bulk run has to go on there.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false }),
   });
   store.dispatch(sessionRead({ session: readSession(), end: 'signedOut' }));
+  // A visitor may have sent something from an earlier page.
+  store.dispatch(recordsChanged());
   return store;
 }
 
 export type Store = ReturnType<typeof createStore>;
-type RootState = ReturnType<typeof reducer>;
 
-/** Keeps storage and cache in step with the session (rules S2, S3, S5). */
-function sessionMiddleware() {
-  const { middleware, startListening } = createListenerMiddleware<RootState, ApiDispatch>();
+/** Keeps storage and cache in step with the session (rules S2, S3, S5), and a change busy until its data was fetched again. */
+function listenerMiddleware() {
+  const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch>();
+  startListening({
+    actionCreator: changeEnded,
+    effect: async ({ payload: { key, mayHaveChanged } }, { dispatch }) => {
+      if (mayHaveChanged) await dispatch(refetchesSettled());
+      dispatch(changeSettled(key));
+    },
+  });
   startListening({
     predicate: (_, now, before) => now.session !== before.session,
     effect: (action, listener) => {
@@ -79,7 +76,7 @@ function sessionMiddleware() {
       updateStorage(action, selectSession(before), selectSession(now));
       const role = selectSession(now)?.role ?? null;
       if (role !== null) rememberGroup(role);
-      if (selectSession(before) !== null && selectSessionEpoch(before) !== selectSessionEpoch(now))
+      if (selectSession(before) !== null && before.session.epoch !== now.session.epoch)
         listener.dispatch(clearCachedAnswers());
     },
   });

@@ -1,19 +1,25 @@
 import { useEffect } from 'react';
-import { refetchLists, refetchOldLists } from '../api/baseApi';
-import { changedInOtherTab, selectIsBulkRunning } from '../api/pending';
-import { CHANGE_KEY, BULK_RUN_GOES_ON } from '../api/crossTab';
-import { watchEarlierSends } from '../api/earlierSends';
+import { changedInOtherTab, recordsChanged, selectIsBulkRunning } from '../api/once';
+import { refetchLists, refetchOldLists } from '../api/refetch';
+import { listenToTabs } from '../api/tabs';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
 import type { Store } from './store';
 
 /**
- * Follows the other tabs of this browser by storage events: logout, login as somebody else and expiry (rule S4), and changes of
- * data (rule C2). A page looked at again reads the storage, which it may have missed, and its old lists (rule W9b).
+ * Follows the other tabs of this browser: logout, login as somebody else and expiry (rule S4), changes of data (rule C2) and
+ * changes without an answer. A page looked at again reads the storage, which it may have missed, and its old lists (rule W9b).
  */
-export function useOtherTabs(store: Store, apiBaseUrl: string): void {
-  // Records of unanswered changes are in the browser's storage.
-  useEffect(() => watchEarlierSends(store, apiBaseUrl), [store, apiBaseUrl]);
+export function useOtherTabs(store: Store): void {
+  useEffect(
+    () =>
+      listenToTabs((isBulkRunning) => {
+        store.dispatch(changedInOtherTab(Date.now()));
+        // The lists are refetched when the other tab's bulk run ends (rule Q3).
+        if (!isBulkRunning) store.dispatch(refetchLists());
+      }),
+    [store],
+  );
 
   useEffect(() => {
     let end: SessionEnd = 'signedOut';
@@ -25,10 +31,7 @@ export function useOtherTabs(store: Store, apiBaseUrl: string): void {
       if (key === SESSION_END_KEY && newValue !== null) end = 'expired';
       // The token is written last and removed first; the key is `null` when the storage is cleared.
       if (key === 'token' || key === null) syncSession();
-      if (key !== CHANGE_KEY || newValue === null) return;
-      store.dispatch(changedInOtherTab(Date.now()));
-      // During a bulk run of the other tab, the lists are refetched at its end (rule Q3).
-      if (newValue !== BULK_RUN_GOES_ON) store.dispatch(refetchLists());
+      store.dispatch(recordsChanged());
     };
     const onSeen = () => {
       if (document.visibilityState === 'visible' && !selectIsBulkRunning(store.getState()))
@@ -36,6 +39,7 @@ export function useOtherTabs(store: Store, apiBaseUrl: string): void {
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) syncSession();
+      store.dispatch(recordsChanged());
       onSeen();
     };
     const stopped = new AbortController();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MissingConfig } from './MissingConfig';
+import { MissingConfig } from './BadConfig';
 
 /** Shown in place of every screen when config.json could not be loaded within 15 seconds: nothing is wrong but the network. */
 const meta = {

@@ -1,4 +1,4 @@
-import { type MemberId, parseMemberId } from '../domain/memberId';
+import { type MemberId, parseMemberId } from '../domain/member';
 import { paths } from './paths';
 
 /** History state of a firm's screen: the list it was opened from, with its search, sort and page. */

@@ -1,4 +1,4 @@
-import type { MemberId } from '../domain/memberId';
+import type { MemberId } from '../domain/member';
 import { ROLE, type Role } from '../domain/roles';
 
 /** The base path under which the portal is served (product §2, rule A1). */
@@ -70,3 +70,20 @@ export type HandbookReaders = 'members' | 'office';
 /** The first page of the handbook, at the part for these readers. Not a screen but a plain page of the build (docs/handbook). */
 export const handbookLink = (language: 'en' | 'hi', readers: HandbookReaders): string =>
   `${BASE_PATH}/handbook/${language}/index.html#${readers}`;
+
+interface ListScreens {
+  readonly screen: string;
+  readonly view: MemberPath;
+  readonly edit: MemberPath;
+}
+
+/** The two lists of the office, by the names of their endpoints (api/members.ts), with their screens. */
+export type ListName = 'members' | 'newMembers';
+export const lists: Readonly<Record<ListName, ListScreens>> = {
+  members: { screen: paths.members, view: paths.memberView, edit: paths.memberEdit },
+  newMembers: {
+    screen: paths.newMembers,
+    view: paths.newMemberView,
+    edit: paths.newMemberEdit,
+  },
+};

@@ -1,6 +1,6 @@
 import type { MemberChanges } from '../domain/member';
 import { readMemberChanges } from '../domain/memberChanges';
-import { type ListName, lists } from './lists';
+import { type ListName, lists } from './paths';
 
 /** History state of an edit screen: the values with which its form opens, and the record in which they were changed. */
 export interface RestoreVisit {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from '../i18n/translation';
 import { useConfig } from './ConfigContext';
 import type { Association } from './schema';
 

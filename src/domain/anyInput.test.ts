@@ -5,10 +5,15 @@ import { naughtyStrings } from '../test/naughtyStrings';
 import type { MemberChanges } from './member';
 import { readBase, readMemberChanges } from './memberChanges';
 import { differingFields, fieldsNotSaved, withAllRepresentatives } from './memberEdits';
-import { FIRM_FIELDS, memberFields, fieldRowOf } from './memberFields';
+import {
+  fieldRowOf,
+  filledRepresentatives,
+  FIRM_FIELDS,
+  MAX_REPRESENTATIVES,
+  memberFields,
+} from './memberFields';
 import { paymentMessage } from './paymentMessage';
 import { digitsOf, pastedTenDigits } from './phone';
-import { filledRepresentatives, MAX_REPRESENTATIVES } from './representatives';
 
 /** Any script, any length that a person could paste, control characters, half surrogate pairs, and the naughty strings. */
 const anyText = fc.oneof(

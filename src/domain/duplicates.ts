@@ -1,6 +1,5 @@
 import { foldText } from './foldText';
-import type { Member, NewMember } from './member';
-import type { MemberId } from './memberId';
+import type { Member, MemberId, NewMember } from './member';
 import { memoizeByKey } from './memoizeByKey';
 import { mobileOf } from './phone';
 import { mobileKey } from './sameFirm';

@@ -5,6 +5,7 @@ import {
   isEndOfSession,
   isUncertain,
   messageOf,
+  resultOf,
   statusOf,
 } from './failure';
 import { refused } from '../test/refused';
@@ -16,8 +17,26 @@ describe('after a failed change', () => {
     ['the answer cannot be read', { kind: 'unreadable', status: 200 }],
     ['the service broke down', refused(500)],
     ['a proxy was busy', refused(503)],
+    ['nobody is there any more to hear what became of it', { kind: 'ignored', result: 'unknown' }],
   ])('it may have been made if %s', (_, failure) => {
     expect(isUncertain(failure)).toBe(true);
+    expect(resultOf(failure)).toBe('unknown');
+  });
+
+  test.each<Failure>([
+    { kind: 'running' },
+    { kind: 'elsewhere' },
+    { kind: 'unread' },
+    { kind: 'sentBefore', item: 'sent:', at: 0 },
+    { kind: 'ignored', result: 'refused' },
+  ])('it was not sent: %j', (failure) => {
+    expect(isUncertain(failure)).toBe(false);
+    expect(resultOf(failure)).toBe('refused');
+  });
+
+  test('it was made, whoever is signed in by now', () => {
+    expect(resultOf(undefined)).toBe('done');
+    expect(resultOf({ kind: 'ignored', result: 'done' })).toBe('done');
   });
 
   test.each([200, 401, 403, 404, 422, 429])('it was not made if the status was %d', (status) => {
@@ -47,13 +66,17 @@ test('a bug of the portal counts as an unreadable answer', () => {
     expect(failureOf(fault)).toEqual({ kind: 'unreadable', status: 200 });
 });
 
-test('a refused token and an aborted request mean the end of a session', () => {
+test('a refused token, an aborted request and another person mean the end of a session', () => {
   expect(isEndOfSession(refused(401))).toBe(true);
   expect(isEndOfSession({ name: 'AbortError', message: 'Aborted' })).toBe(true);
+  expect(isEndOfSession({ kind: 'ignored', result: 'done' })).toBe(true);
   for (const error of [undefined, refused(403), { kind: 'network' }, { name: 'Error' }])
     expect(isEndOfSession(error)).toBe(false);
 });
 
-test('an aborted request has no answer', () => {
-  expect(failureOf({ name: 'AbortError', message: 'Aborted' })).toEqual({ kind: 'network' });
+test('an aborted request was for somebody who is gone', () => {
+  expect(failureOf({ name: 'AbortError', message: 'Aborted' })).toEqual({
+    kind: 'ignored',
+    result: 'unknown',
+  });
 });

@@ -1,5 +1,3 @@
-import type { NewMember } from './member';
-
 interface RefusedField {
   /** The name in the form, such as `representatives.2.name` for the row where it was typed; `null` if the form has none. */
   readonly name: string | null;
@@ -10,12 +8,14 @@ interface RefusedField {
 export type Failure =
   /** No answer came, or the answer broke off: a change may or may not have been made (rule W10). */
   | { readonly kind: 'network' | 'timeout' }
-  /** Nothing was sent: another tab is making the same change (rule C2), or the list before it could not be loaded. */
-  | { readonly kind: 'elsewhere' | 'unread' }
-  /** Nothing was sent: somebody was faster (rule W9b). `now` is undefined if the list no longer has the firm. */
-  | { readonly kind: 'outdated'; readonly firm: NewMember; readonly now: NewMember | undefined }
+  /** Nothing was sent: this page or another tab is making the same change (rules C1, C2). */
+  | { readonly kind: 'running' | 'elsewhere' }
+  /** Nothing was sent: what the change is about could not be loaded first. */
+  | { readonly kind: 'unread'; readonly why?: Failure }
   /** Nothing was sent: the same change went out earlier, at `at`, and its result is unknown. The person decides (rule C11). */
-  | { readonly kind: 'sentBefore'; readonly key: string; readonly at: number }
+  | { readonly kind: 'sentBefore'; readonly item: string; readonly at: number }
+  /** Somebody else is signed in by now, and nothing is shown (rule C4); `result` is what became of a change. */
+  | { readonly kind: 'ignored'; readonly result: SentResult }
   /** The answer has not the documented form: HTML, broken JSON, another shape. */
   | { readonly kind: 'unreadable'; readonly status: number }
   /** The service refused: a status outside 2xx, or a 2xx whose body reports a failure (rule W6). */
@@ -30,6 +30,11 @@ export type Failure =
       /** Seconds until the service accepts another try; `null` where it does not say. */
       readonly retryAfter: number | null;
     };
+
+/** The result of a call, or of the steps around one, in the shape RTK Query uses. */
+export type DataOrError<T> =
+  | { readonly data: T; readonly error?: undefined }
+  | { readonly error: object; readonly data?: undefined };
 
 export function statusOf(failure: Failure): number | null {
   return 'status' in failure ? failure.status : null;
@@ -49,8 +54,10 @@ export function isUncertain(failure: Failure): boolean {
       return true;
     case 'refused':
       return failure.status >= 500;
+    case 'ignored':
+      return failure.result === 'unknown';
+    case 'running':
     case 'elsewhere':
-    case 'outdated':
     case 'unread':
     case 'sentBefore':
       return false;
@@ -61,7 +68,9 @@ export type SentResult = 'done' | 'refused' | 'unknown';
 
 export function resultOf(error: unknown): SentResult {
   if (error === undefined) return 'done';
-  return isUncertain(failureOf(error)) ? 'unknown' : 'refused';
+  const failure = failureOf(error);
+  if (failure.kind === 'ignored') return failure.result;
+  return isUncertain(failure) ? 'unknown' : 'refused';
 }
 
 /** The failure that asks whether to send the change again; `null` for any other error, and for none. */
@@ -69,15 +78,18 @@ export function earlierSendOf(error: unknown): Extract<Failure, { kind: 'sentBef
   return isFailure(error) && error.kind === 'sentBefore' ? error : null;
 }
 
-/** The failure in an error of RTK Query. An aborted request has no answer, and a bug of the portal is an unreadable one. */
+/** The failure in an error of RTK Query. A login or logout aborts requests, and a bug of the portal is an unreadable answer. */
 export function failureOf(error: unknown): Failure {
   if (isFailure(error)) return error;
-  return isAborted(error) ? { kind: 'network' } : { kind: 'unreadable', status: 200 };
+  return isAborted(error)
+    ? { kind: 'ignored', result: 'unknown' }
+    : { kind: 'unreadable', status: 200 };
 }
 
-/** True if the token was refused, or a login or logout aborted the request: that is shown once, not by the screen (rule S3). */
+/** True if the token was refused, or somebody else is signed in: that is shown once, not by the screen (rule S3). */
 export function isEndOfSession(error: unknown): boolean {
-  return isAborted(error) || statusOf(failureOf(error)) === 401;
+  const failure = failureOf(error);
+  return failure.kind === 'ignored' || statusOf(failure) === 401;
 }
 
 /** Redux Toolkit reports an aborted request by this name. */

@@ -1,6 +1,5 @@
 import type { MemberChanges } from './member';
-import { firmOf, type MemberField } from './memberFields';
-import { MAX_REPRESENTATIVES } from './representatives';
+import { firmOf, MAX_REPRESENTATIVES, type MemberField } from './memberFields';
 
 export function valueOf(member: MemberChanges, field: MemberField): string {
   return field.length === 1

@@ -1,13 +1,17 @@
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
-import { fieldRowOf, firmFields, firmOf, type MemberField, memberFields } from './memberFields';
-import type { Rule } from './memberRules';
-import { digitsOf } from './phone';
 import {
   BLANK_REPRESENTATIVE,
+  fieldRowOf,
   filledRepresentatives,
+  firmFields,
+  firmOf,
   MAX_REPRESENTATIVES,
-} from './representatives';
+  type MemberField,
+  memberFields,
+} from './memberFields';
+import type { Rule } from './memberRules';
+import { digitsOf } from './phone';
 
 /** True for a field that holds a number to call. */
 const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';

@@ -1,6 +1,16 @@
 import { anyText, onlyDigits, required, requiredAnd, type Rule, tenDigits } from './memberRules';
 import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
-import { MAX_REPRESENTATIVES, type Representative } from './representatives';
+
+export interface Representative {
+  readonly name: string;
+  /** Digits, unless the service has stored something else. */
+  readonly mobile: string;
+}
+
+/** Product §9. */
+export const MAX_REPRESENTATIVES = 5;
+
+export const BLANK_REPRESENTATIVE: Representative = { name: '', mobile: '' };
 
 interface FieldRow {
   /** The label on every form (rule F1), as a key of the translations; `{{number}}` is the representative's number. */
@@ -142,3 +152,20 @@ export function headingOf(field: MemberField) {
   const row = fieldRowOf(field);
   return ['heading' in row ? row.heading : row.label, numberIn(field)] as const;
 }
+
+/** Drops the rows with neither name nor mobile, as a save does; a half-filled row stays (product §5). */
+export function filledRepresentatives(rows: readonly Representative[]): Representative[] {
+  return rows.map(trimmed).filter(isFilled);
+}
+
+/** The original positions of the rows that {@link filledRepresentatives} keeps (rule W7). */
+export function filledPositions(rows: readonly Representative[]): readonly number[] {
+  return rows.flatMap((row, position) => (isFilled(trimmed(row)) ? [position] : []));
+}
+
+const trimmed = ({ name, mobile }: Representative) => ({
+  name: name.trim(),
+  mobile: mobile.trim(),
+});
+
+const isFilled = ({ name, mobile }: Representative) => name !== '' || mobile !== '';

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
 import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
-import { type MemberField, memberFields } from './memberFields';
+import {
+  filledRepresentatives,
+  type MemberField,
+  memberFields,
+  type Representative,
+} from './memberFields';
 import { mergeEdits, withConfirmed, withChoices } from './mergeEdits';
-import { filledRepresentatives, type Representative } from './representatives';
 
 const nobody = { name: '', mobile: '' };
 const rekha = { name: 'Rekha Gupta', mobile: '9415000001' };

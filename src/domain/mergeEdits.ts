@@ -1,13 +1,14 @@
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
 import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
-import { type MemberField, memberFields } from './memberFields';
 import {
   BLANK_REPRESENTATIVE,
   filledPositions,
   MAX_REPRESENTATIVES,
+  type MemberField,
+  memberFields,
   type Representative,
-} from './representatives';
+} from './memberFields';
 
 export interface Conflict {
   readonly field: MemberField;

@@ -1,7 +1,12 @@
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
-import { FIRM_FIELDS, firmFields, type MemberField, REPRESENTATIVE_FIELDS } from './memberFields';
-import { MAX_REPRESENTATIVES } from './representatives';
+import {
+  FIRM_FIELDS,
+  firmFields,
+  MAX_REPRESENTATIVES,
+  type MemberField,
+  REPRESENTATIVE_FIELDS,
+} from './memberFields';
 
 interface TemplateField {
   readonly key: string;

@@ -10,7 +10,7 @@ const sameInHindi = ['CSV (.csv)', '{{name}}, {{size}}', '{{number}} “{{headin
 
 const valuesOf = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted().join();
 
-// The types already require a Hindi text for every key (Text.ts).
+// The types already require a Hindi text for every key (translation.ts).
 describe('the Hindi catalogue', () => {
   test('has each text once: of two with one key, the last would be shown in both places', () => {
     const keys = [...source.matchAll(/^ {2}"(.*?)": "/gm)].map(([, key = '']) => key);

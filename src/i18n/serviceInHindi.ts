@@ -1,5 +1,5 @@
 import texts from './hi.json';
-import type { Text } from './Text';
+import type { Text } from './translation';
 
 const SENTENCES = [
   'Import completed.',

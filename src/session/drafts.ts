@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MemberId } from '../domain/memberId';
+import type { MemberId } from '../domain/member';
 import { parsedJson, readItem, removeItem, writeItem } from './browserStorage';
 import { readTabItem, removeTabItem, tabKeys, writeTabItem } from './tabStorage';
 

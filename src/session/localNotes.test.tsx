@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../app/store';
 import { ConfigContext } from '../config/ConfigContext';
-import type { MemberId } from '../domain/memberId';
+import type { MemberId } from '../domain/member';
 import { ROLE } from '../domain/roles';
 import { testConfig } from '../test/Portal';
 import { type Kept, testStorage } from '../test/testStore';

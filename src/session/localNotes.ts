@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import type { NewMember } from '../domain/member';
-import type { MemberId } from '../domain/memberId';
+import type { MemberId, NewMember } from '../domain/member';
 import { type Kind, type Stored, useLocalStore, useStored } from './localStore';
 
 /** A payment link that was sent from this browser; `isCertain` is false if the answer was lost. */

@@ -1,4 +1,4 @@
-import type { MemberId } from '../domain/memberId';
+import type { MemberId } from '../domain/member';
 
 /** The key prefix for a service: two portals on one origin may use two services, and the demo is a third. */
 export const serviceKey = (apiBaseUrl: string): string =>

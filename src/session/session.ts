@@ -1,4 +1,4 @@
-import type { MemberId } from '../domain/memberId';
+import type { MemberId } from '../domain/member';
 import type { Role } from '../domain/roles';
 
 /** The signed-in person. Only a hint for the screens: the service checks every request itself (product §6). */

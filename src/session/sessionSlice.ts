@@ -1,7 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { MemberId } from '../domain/memberId';
+import {
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { Session, SignIn } from './session';
 import type { LogoutKind, SessionEnd } from './storedSession';
+import { useSelector, useStore } from 'react-redux';
 
 interface SessionState {
   readonly current: Session | null;
@@ -111,13 +116,24 @@ export const selectHasUnsavedChanges = ({ session }: SessionRoot): boolean => ha
 /** Leaving loses unsaved changes: the server is not saving all of them at the moment. */
 export const selectLosesChanges = ({ session }: SessionRoot): boolean =>
   Object.values(session.unsavedChanges).includes(false);
+/** The next login returns to the screen it came from: nobody has logged out in this tab, or it was an interruption. */
+export const selectReturnsAfterSignIn = ({ session }: SessionRoot): boolean =>
+  session.epoch === 0 || session.interruptedUserId !== null;
 
-/** The session epoch in a store's state, which RTK Query hands to a request as `unknown`; `null` if it has none. */
-export const sessionEpochIn = (state: unknown): number | null =>
-  isRoot(state) ? selectSessionEpoch(state) : null;
+/** Returns a function that says whether the session is still the one of now (rule C4). */
+export const watchSession =
+  (): ThunkAction<() => boolean, SessionRoot, unknown, UnknownAction> => (_, getState) => {
+    const { epoch } = getState().session;
+    return () => getState().session.epoch === epoch;
+  };
 
-export const userIdIn = (state: unknown): MemberId | null =>
-  isRoot(state) ? (selectSession(state)?.userId ?? null) : null;
+export function useSession(): Session | null {
+  return useSelector(selectSession);
+}
 
-const isRoot = (state: unknown): state is SessionRoot =>
-  typeof state === 'object' && state !== null && 'session' in state;
+/** Whose screen it is: a number that grows when another person logs in or out in this tab (rule C5). */
+export function useOwner() {
+  const store = useStore<SessionRoot>();
+  const owner = useSelector(selectSessionEpoch);
+  return { owner, ownerNow: () => selectSessionEpoch(store.getState()) };
+}

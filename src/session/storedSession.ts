@@ -1,4 +1,4 @@
-import { parseMemberId } from '../domain/memberId';
+import { parseMemberId } from '../domain/member';
 import { roleOf } from '../domain/roles';
 import {
   isOnlyInTab,

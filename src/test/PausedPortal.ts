@@ -116,7 +116,7 @@ export class PausedPortal {
     const state = this.#store.getState();
     const states = { ...state.api.queries, ...state.api.mutations };
     return [
-      ...state.pending.running,
+      ...Object.keys(state.changes.running),
       ...Object.keys(states).filter((name) => states[name]?.status === QueryStatus.pending),
     ];
   }

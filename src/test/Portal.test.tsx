@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { server } from '../../mocks/node';
-import { imports, membersImport } from '../api/imports';
+import { imports } from '../api/imports';
 import { paths } from '../config/paths';
 import { cleanFile } from './import/importFiles';
 import { sendFrom } from './pausedService';
@@ -11,8 +11,8 @@ import { endPortals, openPortal } from './Portal';
 // A change, because a failed read would be tried again.
 const importOne = () => {
   const { store } = openPortal({ path: paths.members, as: 'admin' });
-  return sendFrom(store, membersImport, (dispatch) =>
-    dispatch(imports.endpoints.importMembers.initiate({ file: cleanFile(), marks: [] })),
+  return sendFrom(store, 'importMembers', (dispatch) =>
+    dispatch(imports.endpoints.importMembers.initiate({ file: cleanFile() })),
   );
 };
 

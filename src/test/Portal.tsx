@@ -1,4 +1,4 @@
-import type { SendRequest } from '../api/request';
+import type { SendRequest } from '../api/call';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';

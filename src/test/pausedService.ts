@@ -1,8 +1,7 @@
 import { HttpResponse } from 'msw';
-import type { MutationRequest } from '../api/request';
-import { memberDeletion, membershipGeneration, members, statusChange } from '../api/members';
-import { sendOnce } from '../api/useOnce';
-import type { DataOrError as Came } from '../domain/changeResult';
+import { members } from '../api/members';
+import { changeKey, runChange } from '../api/once';
+import type { DataOrError as Came } from '../domain/failure';
 import { createStore, type Store } from '../app/store';
 import { signedIn } from '../session/sessionSlice';
 import { type StubAnswer, answers, config, quiet, sentRequests } from './stubService';
@@ -21,17 +20,12 @@ export function signedInStore(token: string = admin.token): Store {
   return store;
 }
 
-/** Sends a change as a screen does; resolves to the result of its call. */
-export async function sendFrom<T>(
+/** Sends a change as a screen does; resolves to its result. */
+export const sendFrom = <T>(
   store: Store,
-  request: MutationRequest,
+  key: string,
   send: (dispatch: Store['dispatch']) => PromiseLike<Came<T>>,
-): Promise<Came<T> | null> {
-  const came: { answer: Came<T> | null } = { answer: null };
-  const carryOut = async () => (came.answer = await send(store.dispatch));
-  await store.dispatch(sendOnce(request, carryOut, async () => false));
-  return came.answer;
-}
+): Promise<Came<T>> => store.dispatch(runChange(key, '', () => send(store.dispatch)));
 
 /** An answer that the test releases. */
 export function delayedAnswer(answer: StubAnswer) {
@@ -104,16 +98,16 @@ export const shownApplications = ({ store }: PausedService) =>
   );
 
 export const toggle = ({ store }: PausedService, id = 1, to: 'active' | 'inactive' = 'inactive') =>
-  void sendFrom(store, statusChange(id), (dispatch) =>
+  void sendFrom(store, changeKey('setMemberStatus', id), (dispatch) =>
     dispatch(members.endpoints.setMemberStatus.initiate({ id, status: to })),
   );
 export const removeFirm = (store: Store, id = 1) =>
-  sendFrom(store, memberDeletion(id), (dispatch) =>
+  sendFrom(store, changeKey('deleteMember', id), (dispatch) =>
     dispatch(members.endpoints.deleteMember.initiate(id)),
   );
 export const remove = ({ store }: PausedService) => void removeFirm(store);
 export const generateNumber = (store: Store, id = 1) =>
-  sendFrom(store, membershipGeneration(id), (dispatch) =>
+  sendFrom(store, changeKey('generateMembership', id), (dispatch) =>
     dispatch(members.endpoints.generateMembership.initiate(id)),
   );
 export const generate = ({ store }: PausedService) => void generateNumber(store);

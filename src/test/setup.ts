@@ -76,7 +76,7 @@ const listen =
   (kind: string) =>
   (...parts: unknown[]): void => {
     const line = parts.map(String).join(' ');
-    // The log of failed calls (src/api/failureLog.ts) is expected and has tests of its own.
+    // The log of failed calls (src/api/answer.ts) is expected and has tests of its own.
     if (!line.startsWith('Call failed: ')) noise.push(`${kind}: ${line}`);
   };
 

@@ -3,10 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Config } from '../config/schema';
-import { forgetSends } from '../session/sentRecords';
+import { itemKeys, removeItem } from '../session/browserStorage';
 import { clearSession } from '../session/storedSession';
 import { baseQuery } from '../api/baseQuery';
-import { type ApiRequest, mutationRequest, ServiceConnection, queryRequest } from '../api/request';
+import { rootReducer } from '../api/state';
+import { type Call, type CallOptions, ServiceConnection } from '../api/call';
 
 export const config: Config = {
   apiBaseUrl: 'https://api.example.org',
@@ -79,7 +80,7 @@ export function setupStubService(): void {
   beforeEach(() => {
     requests = [];
     clearSession('general');
-    forgetSends(() => true);
+    for (const item of itemKeys('sent:')) removeItem(item);
     // Newer versions of Node have Web Locks, and a call that is never answered would hold its lock for later tests.
     vi.stubGlobal('navigator', undefined);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -123,8 +124,14 @@ export async function allTime<T>(promise: PromiseLike<T>): Promise<T> {
   return promise;
 }
 
+export interface Sent {
+  readonly type: BaseQueryApi['type'];
+  readonly call: Call;
+  readonly options?: CallOptions;
+}
+
 function queryApi(
-  request: ApiRequest,
+  type: BaseQueryApi['type'],
   token: string | null,
   signal = new AbortController().signal,
 ): BaseQueryApi {
@@ -132,27 +139,28 @@ function queryApi(
     signal,
     abort: () => {},
     dispatch: vi.fn<(action: unknown) => void>(),
-    // As `sendOnce` would have it.
-    getState: () => ({
-      pending: { running: [request.mutation?.name], acknowledged: [], dataVersion: 0 },
-    }),
+    getState: () => ({ ...rootReducer(undefined, { type: 'start' }) }),
     extra: new ServiceConnection(
       config,
       () => token,
       (url, init) => fetch(url, init),
     ),
     endpoint: 'test',
-    type: 'query',
+    type,
   };
 }
 
-export async function send(request: ApiRequest, token: string | null = null, signal?: AbortSignal) {
-  const { meta: _, ...answer } = await baseQuery(request, queryApi(request, token, signal), {});
+export async function send(
+  { type, call, options = {} }: Sent,
+  token: string | null = null,
+  signal?: AbortSignal,
+) {
+  const { meta: _, ...answer } = await baseQuery(call, queryApi(type, token, signal), options);
   return answer;
 }
 
-export const aRead = queryRequest('/api/getall');
-export const aChange = {
-  ...mutationRequest('POST', '/api/register'),
-  body: { firmName: 'Assi Silks' },
+export const aRead: Sent = { type: 'query', call: { path: '/api/getall' } };
+export const aChange: Sent = {
+  type: 'mutation',
+  call: { method: 'POST', path: '/api/register', body: { firmName: 'Assi Silks' } },
 };

@@ -1,5 +1,5 @@
 import { clockTime, dayAndMonth, daysSince, isOlderThan, MAX_LIST_AGE } from '../domain/days';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from '../i18n/translation';
 import { useNow } from './useNow';
 
 /** Says when the data of a page came, once that is long ago. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from '../i18n/translation';
 import styles from './Content.module.css';
 import { BACK_ICON } from './icons';
 import { Button } from './plain/Button';
-import { initialFocusOf } from './initialFocusOf';
+import { initialFocusOf } from './focusFirst';
 
 interface ContentProps {
   readonly heading: string;

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from '../i18n/translation';
 import styles from './Pages.module.css';
 
 interface PagesProps {

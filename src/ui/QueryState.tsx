@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { useTranslation } from '../i18n/useTranslation';
+import { useAppSelector } from '../api/state';
+import { useTranslation } from '../i18n/translation';
 import { failureOf } from '../domain/failure';
 import { failureText } from './failureText';
 import { Loading } from './plain/Loading';
@@ -56,12 +56,10 @@ export function QueryState<T>({ query, failedText, loadingText, ...props }: Quer
   );
 }
 
-type SlowReads = { readonly pending: { readonly slowReads: Record<string, number | null> } };
-
 /** Says how much of a slow answer has come. Screen readers do not read the growing number out. */
 export function SlowConnection({ endpoint }: { readonly endpoint: string }) {
   const { t } = useTranslation();
-  const bytes = useSelector(({ pending }: SlowReads) => pending.slowReads[endpoint] ?? null);
+  const bytes = useAppSelector(({ slowReads }) => slowReads[endpoint] ?? null);
   if (bytes === null) return null;
   return (
     <p>

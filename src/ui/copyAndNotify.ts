@@ -1,4 +1,4 @@
-import type { TFunction } from '../i18n/Text';
+import type { TFunction } from '../i18n/translation';
 import { copyText } from './copyText';
 import type { Dialogs, Message } from './dialogs/DialogsContext';
 

@@ -1,4 +1,4 @@
-import type { TFunction } from '../i18n/Text';
+import type { TFunction } from '../i18n/translation';
 import { type Failure, isUncertain, messageOf } from '../domain/failure';
 import { serviceText } from '../i18n/serviceText';
 
@@ -11,10 +11,11 @@ export function failureText(t: TFunction, failure: Failure): string {
       );
     case 'timeout':
       return t('The server did not answer in time. Please try again.');
+    case 'ignored':
+      return t('The server did not accept your login. Please log in again.');
+    case 'running':
     case 'elsewhere':
       return t('Nothing was sent from this tab. Wait until the other tab has finished.');
-    case 'outdated':
-      return t('Nothing was sent. The list now shows the current details of the firm.');
     case 'unread':
       return t('The list could not be loaded, so nothing was sent.');
     case 'sentBefore':

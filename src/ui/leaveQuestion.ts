@@ -1,4 +1,4 @@
-import type { TFunction } from '../i18n/Text';
+import type { TFunction } from '../i18n/translation';
 import type { Question } from './dialogs/DialogsContext';
 
 export function leaveQuestion(t: TFunction, losesChanges: boolean): Question {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import type { Text } from '../i18n/Text';
-import { useTranslation } from '../i18n/useTranslation';
+import { type Text, useTranslation } from '../i18n/translation';
 
 /** The action of a notice that leads to a screen: notices are above the router, whose links do not work there. */
 export function useNoticeLink(path: string, text: Text): (close: () => void) => ReactNode {

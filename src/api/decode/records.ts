@@ -1,8 +1,7 @@
 import type { MemberRecord } from '../../domain/member';
-import { firmOf } from '../../domain/memberFields';
+import { firmOf, MAX_REPRESENTATIVES, type Representative } from '../../domain/memberFields';
 import type { MembershipProfile } from '../../domain/membershipProfile';
 import type { Receipt } from '../../domain/receipt';
-import { MAX_REPRESENTATIVES, type Representative } from '../../domain/representatives';
 import {
   isRecord,
   NAMES_OF_FIELDS,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { initialFocusOf } from '../../ui/initialFocusOf';
+import { initialFocusOf } from '../../ui/focusFirst';
 
 /**
  * Replaces the page as the host sent it by the rendered portal. If the page contains a prerendered form, the portal is rendered

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { chooseColors, readColorChoice, useColorChoice } from './colorChoice';
 import styles from './ColorSwitch.module.css';
 

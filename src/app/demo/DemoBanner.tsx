@@ -1,10 +1,10 @@
-import { useTranslation } from '../../i18n/useTranslation';
-import { useDispatch } from 'react-redux';
+import { useTranslation } from '../../i18n/translation';
+import { forgetSends } from '../../api/once';
+import { useAppDispatch } from '../../api/state';
 import { type DemoNotice, useDemo } from '../../config/demo';
 import { useConfig } from '../../config/ConfigContext';
 import { lateFile } from '../../domain/lateFile';
 import { serviceKey } from '../../session/personKey';
-import { forgetSends } from '../../session/sentRecords';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/plain/Notice';
@@ -12,7 +12,6 @@ import { Button } from '../../ui/plain/Button';
 
 /** Deletes what this computer keeps of everybody: after a reset the ids belong to other applications. */
 async function clearLocalData(apiBaseUrl: string): Promise<void> {
-  forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
     // This script is loaded only for the office.
     const { localStore } = await lateFile(import('../../session/localStore'));
@@ -27,7 +26,7 @@ export function DemoBanner() {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
   const demo = useDemo();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { apiBaseUrl } = useConfig();
 
   const noticeTexts: Record<DemoNotice, string> = {
@@ -48,6 +47,7 @@ export function DemoBanner() {
     }));
     if (!yes) return;
     await demo?.reset();
+    dispatch(forgetSends(serviceKey(apiBaseUrl)));
     await clearLocalData(apiBaseUrl);
     // The accounts are new too: everybody in every tab has to log in again.
     dispatch(signedOut('general'));

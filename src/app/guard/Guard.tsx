@@ -1,16 +1,18 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../api/state';
 import { paths } from '../../config/paths';
 import { type Access, accessOf } from '../../domain/access';
 import {
-  selectIsExpired,
+  expiryAcknowledged,
   selectInterruptedUserId,
-  selectSessionEpoch,
+  selectIsExpired,
+  selectReturnsAfterSignIn,
+  useSession,
 } from '../../session/sessionSlice';
-import { useSession } from '../../session/useSession';
 import { Loading } from '../../ui/plain/Loading';
 import { returnToState } from './returnTo';
+import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 
 interface GuardProps {
   readonly access: Access;
@@ -20,10 +22,8 @@ interface GuardProps {
 /** The route guard of product §2. The service checks every request; this only spares people a screen that cannot work. */
 export function Guard({ access, children }: GuardProps) {
   const session = useSession();
-  const isExpired = useSelector(selectIsExpired);
-  // After a logout nobody returns; after opening the page, or an interruption, the person does.
-  const wasInterrupted = useSelector(selectInterruptedUserId) !== null;
-  const returnsAfterSignIn = useSelector(selectSessionEpoch) === 0 || wasInterrupted;
+  const isExpired = useAppSelector(selectIsExpired);
+  const returnsAfterSignIn = useAppSelector(selectReturnsAfterSignIn);
   switch (accessOf(access, session)) {
     case 'allowed':
       // The key gives another person new screens: RTK Query's hooks keep the last data until the next answer.
@@ -53,7 +53,7 @@ interface RedirectProps {
 function Redirect({ to, returnsAfterSignIn = false }: RedirectProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const interruptedUserId = useSelector(selectInterruptedUserId);
+  const interruptedUserId = useAppSelector(selectInterruptedUserId);
   // Runs the effect again if Back was pressed before the other screen is shown: this component is not mounted again then.
   const { state } = useNavigation();
   useEffect(() => {
@@ -64,4 +64,38 @@ function Redirect({ to, returnsAfterSignIn = false }: RedirectProps) {
       });
   });
   return <Loading />;
+}
+
+/** Shows once, however many requests failed, that the token was refused (rule S3); over unsaved work see SignInAgainDialog. */
+export function SessionExpiry() {
+  const { showMessage } = usePortalDialogs();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const session = useSession();
+  const isExpired = useAppSelector(selectIsExpired);
+  const interruptedUserId = useAppSelector(selectInterruptedUserId);
+  const isSessionOver = isExpired && session === null;
+  const showOnce = useEffectEvent(async () => {
+    const closed = await showMessage((t) => ({
+      title: t('Authentication Failed'),
+      text: t('Please log in again.'),
+    }));
+    if (closed) dispatch(expiryAcknowledged());
+  });
+  // The guard may have gone to the login already, with the address of the screen.
+  const leave = useEffectEvent(() => {
+    if (location.pathname === paths.root) return;
+    void navigate(paths.root, {
+      replace: true,
+      state: interruptedUserId === null ? null : returnToState(location, interruptedUserId),
+    });
+  });
+  useEffect(() => {
+    if (!isSessionOver) return;
+    leave();
+    void showOnce();
+  }, [isSessionOver]);
+
+  return null;
 }

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSelector, useStore } from 'react-redux';
 import { createPath, NavigationType, useBlocker, useLocation, useNavigate } from 'react-router';
+import { useAppSelector, useAppStore } from '../../api/state';
 import { BASE_PATH } from '../../config/paths';
 import { clearEditDraft } from '../../session/drafts';
 import {
   selectHasUnsavedChanges,
   selectLosesChanges,
-  type SessionRoot,
   unsavedDiscarded,
+  useSession,
 } from '../../session/sessionSlice';
-import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { closeTopmost, isAnythingOpen, useIsAnythingOpen } from '../../ui/dialogs/useCloseOnBack';
 import { leaveQuestion } from '../../ui/leaveQuestion';
@@ -17,11 +16,11 @@ import { leaveQuestion } from '../../ui/leaveQuestion';
 /** Lets Back close what is open (rule F11); asks before a link, Back, a reload or a closed tab loses unsaved work (rule F6). */
 export function LeaveGuard() {
   const { confirm, hasOpenQuestion } = usePortalDialogs();
-  const store = useStore<SessionRoot>();
+  const store = useAppStore();
   const location = useLocation();
   const navigate = useNavigate();
   const userId = useSession()?.userId ?? null;
-  const unsaved = useSelector(selectHasUnsavedChanges);
+  const unsaved = useAppSelector(selectHasUnsavedChanges);
   const isConfirming = useRef(false);
   const isClosing = useRef(false);
   // Reads the store, since a form that was just saved navigates before the next render.

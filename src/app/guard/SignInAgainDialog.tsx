@@ -1,10 +1,14 @@
-import { useTranslation } from '../../i18n/useTranslation';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/state';
+import { useTranslation } from '../../i18n/translation';
 import { useNavigate } from 'react-router';
 import { homeOf } from '../../config/paths';
 import { LoginForm } from '../../features/account/LoginForm';
-import { isSamePerson, selectIsExpired, tokenAbandoned } from '../../session/sessionSlice';
-import { useSession } from '../../session/useSession';
+import {
+  isSamePerson,
+  selectIsExpired,
+  tokenAbandoned,
+  useSession,
+} from '../../session/sessionSlice';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogText } from '../../ui/dialogs/DialogText';
 import { Button } from '../../ui/plain/Button';
@@ -12,10 +16,10 @@ import { Button } from '../../ui/plain/Button';
 /** Lets a person log in again over unsaved work (rule S3). In the layout's file, since its own might not load (rule C6). */
 export function SignInAgainDialog() {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const session = useSession();
-  const isExpired = useSelector(selectIsExpired);
+  const isExpired = useAppSelector(selectIsExpired);
   if (!isExpired || session === null) return null;
   return (
     <Dialog

@@ -36,10 +36,3 @@ test.each([
 ])('%j leads nowhere', (state) => {
   expect(readReturnTo(state, rows)).toBeNull();
 });
-
-test('an entry of version 0.1 is still understood', () => {
-  expect(readReturnTo({ wanted: '/receipt', of: 7 }, rows)).toMatchObject({
-    path: '/receipt',
-    userId: 7,
-  });
-});

@@ -16,7 +16,8 @@ const HOME_PATHS: readonly string[] = [paths.admin, paths.member, paths.dashboar
 /** Reads the screen that led to the login; `null` unless it is in the route table and needs a login. */
 export function readReturnTo(state: unknown, rows: readonly GuardedRoute[]): ReturnTo | null {
   if (typeof state !== 'object' || state === null) return null;
-  const { path, userId } = entryOf(state);
+  const path = 'returnTo' in state ? state.returnTo : null;
+  const userId = 'userId' in state ? state.userId : null;
   // An address that begins with two slashes names another host.
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return null;
   const [pathname = ''] = path.split(/[?#]/);
@@ -29,11 +30,4 @@ export function readReturnTo(state: unknown, rows: readonly GuardedRoute[]): Ret
         title: row.title,
         access: row.access,
       };
-}
-
-/** Version 0.1 called the entries `wanted` and `of`; a history entry survives the reload into this version. */
-function entryOf(state: object): { readonly path?: unknown; readonly userId?: unknown } {
-  if ('returnTo' in state)
-    return { path: state.returnTo, userId: 'userId' in state ? state.userId : null };
-  return 'wanted' in state ? { path: state.wanted, userId: 'of' in state ? state.of : null } : {};
 }

@@ -1,5 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
-import { hasHindi } from '../../i18n/translation';
+import { hasHindi, useTranslation } from '../../i18n/translation';
 import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 

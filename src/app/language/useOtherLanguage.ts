@@ -1,6 +1,6 @@
 import { lateFile } from '../../domain/lateFile';
 import { changeLanguage, fetchTexts } from '../../i18n/i18n';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { updateSettled } from '../update/appVersion';
 import { storeLanguage } from './storedLanguage';

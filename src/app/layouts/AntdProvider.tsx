@@ -8,8 +8,8 @@ import {
 import { ConfigProvider, theme } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ROLE } from '../../domain/roles';
-import { useTranslation } from '../../i18n/useTranslation';
-import { useSession } from '../../session/useSession';
+import { useTranslation } from '../../i18n/translation';
+import { useSession } from '../../session/sessionSlice';
 import { keepFocus } from '../../ui/keepFocus';
 import { Spinner } from '../../ui/plain/Spinner';
 import { useColorMode } from '../colours/useColorMode';

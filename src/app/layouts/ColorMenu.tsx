@@ -1,6 +1,6 @@
 import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useDropdown } from '../../ui/dropdown';
 import { chooseColors, useColorChoice } from '../colours/colorChoice';
 

@@ -1,6 +1,6 @@
 import { useAssociation } from '../../config/useAssociation';
 import { dayOnPaper } from '../../domain/days';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useNow } from '../../ui/useNow';
 import styles from './PrintHeader.module.css';
 

@@ -4,21 +4,21 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { useAssociation } from '../../config/useAssociation';
-import { useTranslation } from '../../i18n/useTranslation';
-import { useSession } from '../../session/useSession';
+import { useTranslation } from '../../i18n/translation';
+import { useSession } from '../../session/sessionSlice';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { SignInAgainDialog } from '../guard/SignInAgainDialog';
 import { AntdProvider } from './AntdProvider';
 import { ColorMenu } from './ColorMenu';
 import { PrintHeader } from './PrintHeader';
 import { ScreenOutlet } from './ScreenOutlet';
-import { isSidebarKept, keepSidebar } from './sidebarChoice';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { NARROW, useMedia } from './useMedia';
 import type { MenuCounts } from './useListCounts';
+import { readItem, removeItem, writeItem } from '../../session/browserStorage';
 
 interface SideLayoutProps {
   readonly layout: 'member' | 'admin';
@@ -28,6 +28,8 @@ interface SideLayoutProps {
   readonly footer: ReactNode;
 }
 
+/** Not part of the session: stays after a logout. */
+const SIDEBAR_KEY = 'sidebar';
 const NO_COUNTS: MenuCounts = {};
 
 /** The common part of the member and the admin layout: a sidebar that can be closed, a top bar, a footer. */
@@ -121,4 +123,12 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
       </Layout>
     </AntdProvider>
   );
+}
+
+/** True if the office left its sidebar open on this computer; it starts closed (product §2 Layouts). */
+const isSidebarKept = (): boolean => readItem(SIDEBAR_KEY) === 'open';
+
+function keepSidebar(open: boolean): void {
+  if (open) writeItem(SIDEBAR_KEY, 'open');
+  else removeItem(SIDEBAR_KEY);
 }

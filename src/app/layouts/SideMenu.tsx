@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Badge, Button, Menu } from 'antd';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../config/paths';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { routes } from '../routes';
 import { Brand } from './Brand';
 import styles from './SideMenu.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import styles from './SkipLink.module.css';
 
 export function SkipLink() {

@@ -1,12 +1,15 @@
-import type { Text } from '../../i18n/Text';
+import { forgetSends } from '../../api/once';
+import { members } from '../../api/members';
+import { useAppDispatch } from '../../api/state';
+import type { Text } from '../../i18n/translation';
 import { useLocalStore } from '../../session/localStore';
-import { forgetSends } from '../../session/sentRecords';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 
 /** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H5); resolves to true if it did. */
 export function useClearNotes() {
   const { confirm, showMessage } = usePortalDialogs();
   const { store, person } = useLocalStore();
+  const dispatch = useAppDispatch();
   return async (title: Text, confirmText: Text): Promise<boolean> => {
     const yes = await confirm((t) => ({
       title: t(title),
@@ -17,7 +20,7 @@ export function useClearNotes() {
       danger: true,
     }));
     if (!yes) return false;
-    forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
+    if (person !== null) dispatch(forgetSends(person, members.endpoints.sendPaymentLink.name));
     if (await store.forget(person)) return true;
     await showMessage((t) => ({
       title: t('The notes could not be cleared'),

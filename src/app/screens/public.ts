@@ -2,5 +2,4 @@
 
 export { default as EmailVerificationPage } from '../../features/account/EmailVerificationPage';
 export { default as ForgotPasswordPage } from '../../features/account/ForgotPasswordPage';
-export { default as PaymentFailedPage } from '../../features/payment/PaymentFailedPage';
-export { default as PaymentSuccessPage } from '../../features/payment/PaymentSuccessPage';
+export { PaymentFailedPage, PaymentSuccessPage } from '../../features/payment/PaymentPages';

@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
-import {
-  selectHasUnsavedChanges,
-  type SessionRoot,
-  unsavedDiscarded,
-} from '../../session/sessionSlice';
+import { useAppStore } from '../../api/state';
+import { selectHasUnsavedChanges, unsavedDiscarded } from '../../session/sessionSlice';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { isNewVersionOut, canReloadAutomatically, updateStarted } from './appVersion';
 
 /** Reloads the page if a deployment removed a file that it needs; asks first if there is unsaved work (faults). */
 export function UpdatePrompt() {
   const { confirm } = usePortalDialogs();
-  const store = useStore<SessionRoot>();
+  const store = useAppStore();
 
   // Vite reports a missing file by an event of the window.
   useEffect(() => {

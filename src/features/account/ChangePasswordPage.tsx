@@ -1,21 +1,173 @@
-import { useTranslation } from '../../i18n/useTranslation';
-import { passwordChange, useChangePasswordMutation } from '../../api/account';
-import type { MemberId } from '../../domain/memberId';
+import { Button, Card, Form as AntdForm } from 'antd';
+import { useTranslation } from '../../i18n/translation';
+import { account } from '../../api/account';
+import type { PasswordChange } from '../../api/encode';
+import { useAppStore } from '../../api/state';
+import { confirmationRule, passwordRule } from '../../domain/accountRules';
+import { isUncertain, messageOf } from '../../domain/failure';
+import type { MemberId } from '../../domain/member';
+import { serviceText } from '../../i18n/serviceText';
+import {
+  selectHasUnsavedChanges,
+  selectSession,
+  signedOut,
+  tokenRefused,
+  useSession,
+} from '../../session/sessionSlice';
+import type { LogoutKind } from '../../session/storedSession';
 import { Content } from '../../ui/Content';
-import { PasswordForm } from './PasswordForm';
+import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+import { statusOnlyText } from '../../ui/failureText';
+import type { FieldRule } from '../../ui/plain/fieldRule';
+import { focusField } from '../../ui/plain/focusField';
+import { Form } from '../../ui/form/Form';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { SentBefore } from '../../ui/SentBefore';
+import { useChange } from '../../ui/useChange';
+import styles from './ChangePasswordPage.module.css';
 
-/** Change Password of both roles (product §2 item 5). Afterwards the person is logged out (product §4). */
-export default function ChangePasswordPage({ id }: { readonly id: MemberId }) {
+type Passwords = Omit<PasswordChange, 'userId'>;
+const { changePassword, changeMemberPassword, userDetails } = account.endpoints;
+
+interface PageProps {
+  readonly id: MemberId;
+}
+
+/** Change Password of both roles (product §2 item 5). */
+export const ChangePasswordPage = (props: PageProps) => (
+  <PasswordForm {...props} logout="general" />
+);
+
+/** A member's Change Password (product §2 item 16). */
+export const ChangeMemberPasswordPage = (props: PageProps) => (
+  <PasswordForm {...props} logout="memberLayout" />
+);
+
+/**
+ * Both screens for changing a password: three of them (product §5), sent exactly as typed (rule S6). Afterwards the person is
+ * logged out (product §4).
+ */
+function PasswordForm({ id, logout }: PageProps & { readonly logout: LogoutKind }) {
   const { t } = useTranslation();
-  const [changePassword] = useChangePasswordMutation();
+  const isGeneral = logout === 'general';
+  const [form] = AntdForm.useForm<Passwords>();
+  const portal = usePortalDialogs();
+  const store = useAppStore();
+  const { run, isPending, sentBefore } = useChange(
+    isGeneral ? changePassword : changeMemberPassword,
+    undefined,
+    {
+      form,
+      failed: (tNow, failure, others) => ({
+        title: tNow('Change Password Failed'),
+        text: serviceText(
+          messageOf(failure) ??
+            tNow('An error occurred while processing your request. Please try again later.'),
+        ),
+        detail: isUncertain(failure)
+          ? tNow(
+              'We could not confirm whether the password was changed. Either the old or the new password will work.',
+            )
+          : (others ?? statusOnlyText(tNow, failure)),
+      }),
+    },
+  );
+
+  const endSession = () => {
+    const session = selectSession(store.getState());
+    // Unsaved work on another screen is kept: the login opens above it.
+    const staysOnScreen = session !== null && selectHasUnsavedChanges(store.getState());
+    store.dispatch(staysOnScreen ? tokenRefused(session.token) : signedOut(logout));
+  };
+
+  const submit = async (passwords: Passwords) => {
+    if ((await run(({ send }) => send({ ...passwords, userId: id }))) === null) return;
+    // Before the message is closed: the session belongs to a password that is no longer valid (rule C6).
+    endSession();
+    const isRead = await portal.showMessage((tNow) => ({
+      title: tNow('Password Change successfully'),
+      text: tNow('Please log in with the new password.'),
+    }));
+    // Of the login that has opened meanwhile.
+    if (isRead) focusField(['email']);
+  };
+
+  const confirmation: FieldRule = (value) => {
+    switch (confirmationRule(value, form.getFieldsValue().next)) {
+      case 'required':
+        return t('Confirm New Password is Required');
+      case 'different':
+        return t('New Password and Confirm New Password Is Not Match');
+      case null:
+        return null;
+    }
+  };
+
   return (
     <Content heading={t('Change Password')}>
-      <PasswordForm
-        submitText={t('Change Password')}
-        request={passwordChange}
-        send={(passwords) => changePassword({ ...passwords, userId: id })}
-        logout="general"
-      />
+      <Card className={styles['card'] ?? ''}>
+        <Form
+          form={form}
+          initialValues={{ current: '', next: '', confirmation: '' }}
+          onFinish={submit}
+        >
+          <SentBefore sent={sentBefore} />
+          <UsernameField />
+          <PasswordField
+            name="current"
+            label={t('Current Password')}
+            autoComplete="current-password"
+            rule={required(t('Current Password is Required'))}
+          />
+          <PasswordField
+            name="next"
+            label={t('New Password')}
+            autoComplete="new-password"
+            // A service may cut the space off, now or at the next login.
+            rule={(value) =>
+              required(t('New Password is Required'))(value) ??
+              (value === value.trim()
+                ? null
+                : t('The new password cannot start or end with a space'))
+            }
+          />
+          <PasswordField
+            name="confirmation"
+            label={t('Confirm New Password')}
+            autoComplete="new-password"
+            dependencies={['next']}
+            rule={confirmation}
+          />
+          <Button type="primary" htmlType="submit" loading={isPending} aria-busy={isPending}>
+            {isGeneral ? t('Change Password') : t('Submit', { context: 'password' })}
+          </Button>
+        </Form>
+      </Card>
     </Content>
+  );
+}
+
+/** Passwords are never trimmed (rule S6). */
+const required =
+  (message: string): FieldRule =>
+  (value) =>
+    passwordRule(value) === null ? null : message;
+
+/** Tells password managers, by the address of the login, whose password changes; invisible, not reachable by keyboard or screen reader, and not sent. */
+function UsernameField() {
+  const session = useSession();
+  const details = userDetails.useQueryState();
+  const email = session?.email || details.data?.email;
+  if (!email) return null;
+  return (
+    <input
+      className="visually-hidden"
+      type="text"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useUserDetailsQuery } from '../../api/account';
 import { homeOf, paths } from '../../config/paths';
-import { useSession } from '../../session/useSession';
+import { useSession } from '../../session/sessionSlice';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { Link } from 'react-router';

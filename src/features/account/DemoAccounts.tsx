@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import type { Demo, DemoAccount } from '../../config/demo';
 import { Button } from '../../ui/plain/Button';
 import styles from './LoginPage.module.css';

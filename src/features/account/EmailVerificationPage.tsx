@@ -1,18 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
-import { useDispatch } from 'react-redux';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/translation';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useVerifyEmailMutation, verification } from '../../api/account';
-import { useOnce } from '../../api/useOnce';
+import { account, useVerifyEmailMutation } from '../../api/account';
+import { useAppDispatch } from '../../api/state';
 import { paths } from '../../config/paths';
 import { type Failure, failureOf, isUncertain } from '../../domain/failure';
-import { emailVerified } from '../../session/sessionSlice';
-import { useIsMounted } from '../../ui/dialogs/DialogsContext';
+import { emailVerified, watchSession } from '../../session/sessionSlice';
 import { failureText } from '../../ui/failureText';
 import { Loading } from '../../ui/plain/Loading';
 import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
+import { useChange } from '../../ui/useChange';
 import styles from './AccountForm.module.css';
 
 const VERIFIED = 'verified';
@@ -21,7 +20,7 @@ const VERIFIED = 'verified';
 export default function EmailVerificationPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [params] = useSearchParams();
   const locationState: unknown = useLocation().state;
   const [token] = useState(() => params.get('token')?.trim() ?? '');
@@ -29,9 +28,7 @@ export default function EmailVerificationPage() {
   const [verifyEmail, { isUninitialized, isLoading, isSuccess, error }] = useVerifyEmailMutation({
     fixedCacheKey: 'the opened link',
   });
-  const { run } = useOnce(verification);
-  const isMounted = useIsMounted();
-  const hasSent = useRef(false);
+  const { run } = useChange(account.endpoints.verifyEmail, undefined, {});
 
   const isWaiting = isLoading || (isUninitialized && token !== '');
   const isVerified = isSuccess || locationState === VERIFIED;
@@ -39,24 +36,26 @@ export default function EmailVerificationPage() {
   // Only this page has the token, so it can send the token again while it is open.
   const failure = token === '' || error === undefined ? null : failureOf(error);
 
-  const verify = async () => {
-    const result = await run<{ token: string | null }>(() => verifyEmail(token));
-    if (result.kind !== 'done' || !isMounted.current) return;
-    // Without a token, a reload or Back still shows the success.
-    void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
-    // A person who has logged in meanwhile keeps that session (rule C4).
-    if (result.isFromEarlierSession) return;
-    if (result.data.token !== null) dispatch(emailVerified(result.data.token));
-  };
-  const verifyOpenedLink = useEffectEvent(verify);
-  // Opening the link is the person's action. It is sent once per link, even if React runs effects twice (rule S5).
-  useEffect(() => {
-    if (token === '' || hasSent.current) return;
-    hasSent.current = true;
+  const verify = () =>
+    run(async ({ isLeft }) => {
+      const isHere = dispatch(watchSession());
+      const answer = await verifyEmail(token);
+      if (answer.error !== undefined || isLeft()) return answer;
+      // Without a token, a reload or Back still shows the success.
+      void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
+      // A person who has logged in meanwhile keeps that session (rule C4).
+      if (isHere() && answer.data.token !== null) dispatch(emailVerified(answer.data.token));
+      return answer;
+    });
+  const verifyOpenedLink = useEffectEvent(() => {
     // Removes the token from the address bar and the history at once.
     void navigate(paths.emailVerification, { replace: true });
-    void verifyOpenedLink();
-  }, [token, navigate]);
+    void verify();
+  });
+  // Opening the link is the person's action. A second one is refused while it runs, even if React runs effects twice (rule S5).
+  useEffect(() => {
+    if (token !== '') verifyOpenedLink();
+  }, [token]);
 
   return (
     <Content heading={t('Email Verification')}>

@@ -1,8 +1,6 @@
-import type { TFunction } from '../../i18n/Text';
-import { useTranslation } from '../../i18n/useTranslation';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { Link, useNavigate } from 'react-router';
-import { passwordReset, useForgotPasswordMutation } from '../../api/account';
-import { useOnce } from '../../api/useOnce';
+import { account } from '../../api/account';
 import { paths } from '../../config/paths';
 import { cleanInput } from '../../domain/invisibleCharacters';
 import { emailRule } from '../../domain/accountRules';
@@ -15,43 +13,27 @@ import { Field } from '../../ui/plain/Field';
 import { Form, useForm } from '../../ui/plain/Form';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
-import { ResendNotice } from '../../ui/resend/ResendNotice';
-import type { ResendQuestion } from '../../ui/resend/resendTexts';
-import { useConfirmResend } from '../../ui/resend/useConfirmResend';
-import { useShowResult } from '../../ui/useShowResult';
+import { SentBefore } from '../../ui/SentBefore';
+import { useChange } from '../../ui/useChange';
 import styles from './AccountForm.module.css';
-
-const resendQuestion: ResendQuestion = (t, when) => ({
-  text: t(
-    'A new password was requested from this browser {{when}}. We could not confirm whether it was sent.',
-    { when },
-  ),
-  detail: t('Check your email first: the new password may already be there.'),
-  title: t('Request a new password again?'),
-  confirmText: t('Request again'),
-});
 
 /** Reset Password (product §2 item 4): the service emails a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [form] = useForm<{ email: string }>();
-  const [forgotPassword] = useForgotPasswordMutation();
-  const showResult = useShowResult();
   const navigate = useNavigate();
-
-  const { isPending, run, sentBefore } = useOnce(passwordReset, useConfirmResend(resendQuestion));
+  const { run, isPending, sentBefore } = useChange(account.endpoints.forgotPassword, undefined, {
+    form,
+    done: (tNow) => ({
+      title: tNow('Reset Password'),
+      text: tNow('New Password Send your Email.'),
+    }),
+    failed: resetFailure,
+  });
 
   const submit = async ({ email }: { email: string }) => {
-    const result = await run(() => forgotPassword(email));
-    const closed = await showResult(result, {
-      form,
-      done: (tNow) => ({
-        title: tNow('Reset Password'),
-        text: tNow('New Password Send your Email.'),
-      }),
-      failed: resetFailure,
-    });
-    if (closed) void navigate(paths.login);
+    const result = await run(({ send }) => send(email));
+    if (result?.isRead) void navigate(paths.login);
   };
 
   const known: FieldRule = (email) => {
@@ -67,7 +49,7 @@ export default function ForgotPasswordPage() {
 
   return (
     <Content heading={t('Reset Password')}>
-      <ResendNotice earlier={sentBefore} question={resendQuestion} />
+      <SentBefore sent={sentBefore} />
       <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
         <Field name="email" label={t('Email')} normalize={cleanInput} rule={known}>
           {(control) => (

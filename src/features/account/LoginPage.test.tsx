@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
+import { server } from '../../../mocks/node';
 import { answers, never, rejects } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import { expectTyped, findHeading, press, typeAll } from '../../test/calls/moves';
+import { expectTyped, findDialog, findHeading, press, typeAll } from '../../test/calls/moves';
 import { fieldError } from '../../test/fieldError';
 import { showPortal } from '../../test/showPortal';
 import { storedItems } from '../../test/storedItems';
@@ -156,4 +157,11 @@ test('a rejected login, 422: each field shows its first message, without a dialo
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expectTyped({ Email: 'nobody', Password: 'x' });
+  // Texts about what the form does not ask for are all said.
+  const errors = { email: ['Not known.', 'Second.'], branch: ['Closed.', 'Opens on Monday.'] };
+  server.use(...rejects('post', '/api/login', 422, { errors }));
+  await press('Login');
+  expect(await findDialog('Error')).toHaveTextContent('Closed. Opens on Monday.');
+  expect(fieldError(screen.getByLabelText('Email'))).toBe('Not known.');
+  expect(screen.queryByText(/Second/)).not.toBeInTheDocument();
 });

@@ -1,12 +1,10 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { currentLanguage, type Text, useTranslation } from '../../i18n/translation';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAssociation } from '../../config/useAssociation';
 import { handbookLink, homeOf, paths } from '../../config/paths';
-import { currentLanguage } from '../../i18n/translation';
-import type { Text } from '../../i18n/Text';
 import { type Access, accessOf } from '../../domain/access';
 import type { Session } from '../../session/session';
-import { useSession } from '../../session/useSession';
+import { useSession } from '../../session/sessionSlice';
 import { Button } from '../../ui/plain/Button';
 import { Logo } from '../../ui/plain/Logo';
 import { Notice } from '../../ui/plain/Notice';

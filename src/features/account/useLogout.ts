@@ -1,12 +1,11 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../api/state';
 import { paths } from '../../config/paths';
 import {
   selectHasUnsavedChanges,
   selectLosesChanges,
-  selectSessionEpoch,
-  type SessionRoot,
   signedOut,
+  watchSession,
 } from '../../session/sessionSlice';
 import type { LogoutKind } from '../../session/storedSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
@@ -18,17 +17,16 @@ import { leaveQuestion } from '../../ui/leaveQuestion';
  */
 export function useLogout(kind: LogoutKind): (before?: () => Promise<boolean>) => Promise<void> {
   const { confirm } = usePortalDialogs();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const unsaved = useSelector(selectHasUnsavedChanges);
-  const loses = useSelector(selectLosesChanges);
-  const store = useStore<SessionRoot>();
+  const unsaved = useAppSelector(selectHasUnsavedChanges);
+  const loses = useAppSelector(selectLosesChanges);
   return async (before = async () => true) => {
-    const sessionEpoch = selectSessionEpoch(store.getState());
+    const isHere = dispatch(watchSession());
     if (unsaved && !(await confirm((t) => leaveQuestion(t, loses)))) return;
     if (!(await before())) return;
     // Somebody else may have signed in meanwhile (rule C4).
-    if (selectSessionEpoch(store.getState()) !== sessionEpoch) return;
+    if (!isHere()) return;
     dispatch(signedOut(kind));
     void navigate(paths.login);
   };

@@ -1,7 +1,7 @@
 import { FileAddOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import { Alert, Statistic } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Link } from 'react-router';
 import { useCountsQuery } from '../../api/account';
 import { useConfig } from '../../config/ConfigContext';

@@ -1,9 +1,7 @@
-import type { TFunction } from '../../i18n/Text';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { Fragment } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
-import { type ApplicationStats, STATES } from './applicationStats';
-import { firmCount } from './firmCount';
+import { type ApplicationStats, firmCount, STATES } from './applicationStats';
 import styles from './ApplicationsBar.module.css';
 
 function stateWord(t: TFunction, state: PaymentStatusKind): string {

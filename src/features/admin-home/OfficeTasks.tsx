@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { startOfDay } from '../../domain/days';
 import { useLocalNotes } from '../../session/localNotes';
-import { SlowConnection } from '../../ui/QueryState';
+import { type QueryResult, SlowConnection } from '../../ui/QueryState';
 import { useNow } from '../../ui/useNow';
 import { ApplicationsBar } from './ApplicationsBar';
 import { applicationStats } from './applicationStats';
-import { ListError } from './ListError';
 import { ToDo } from './ToDo';
-import { useListFindings } from './useListFindings';
+import { useListFindings } from './listFindings';
 import styles from './OfficeTasks.module.css';
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { FirmList, Member, NewMember } from '../../domain/member';
 
 /** The office's tasks, from both lists; each list is loaded once, after the counts. */
 export function OfficeTasks() {
@@ -59,5 +61,32 @@ export function OfficeTasks() {
         </section>
       )}
     </div>
+  );
+}
+
+interface ListErrorProps {
+  readonly query: QueryResult<FirmList<Member | NewMember>>;
+  readonly failedText: string;
+  readonly partText: string;
+}
+
+/** Reports a list that failed or is incomplete, in a plain line, since the cards above matter more. */
+function ListError({ query, failedText, partText }: ListErrorProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = query;
+  if (error === undefined && data?.isWhole !== false) return null;
+  return (
+    <p className={styles['trouble']}>
+      <span>{error === undefined ? partText : failedText}</span>
+      <Button
+        size="small"
+        icon={<ReloadOutlined aria-hidden />}
+        loading={isFetching}
+        aria-busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        {t('Try again')}
+      </Button>
+    </p>
   );
 }

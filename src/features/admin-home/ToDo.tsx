@@ -12,11 +12,10 @@ import { Link, useHref, useLinkClickHandler } from 'react-router';
 import { FROM_DASHBOARD, FROM_DASHBOARD_ALL_CHOSEN } from '../../config/listVisit';
 import { memberLink, paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
-import type { ApplicationStats } from './applicationStats';
+import { type ApplicationStats, firmCount } from './applicationStats';
 import type { ListFindings } from './listFindings';
-import { firmCount } from './firmCount';
 import styles from './OfficeTasks.module.css';
 
 interface ToDoProps {

@@ -2,6 +2,7 @@ import { daysSince } from '../../domain/days';
 import type { NewMember } from '../../domain/member';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
 import type { LocalNotes } from '../../session/localNotes';
+import type { TFunction } from '../../i18n/translation';
 
 /** In the order in which an application passes them. */
 export const STATES = [
@@ -48,3 +49,7 @@ export function applicationStats(
     longest: longest === null || days < 1 ? null : { firm: longest.firm, days },
   };
 }
+
+/** Always with the noun: a bare number could be mistaken for the count of a card. */
+export const firmCount = (t: TFunction, count: number): string =>
+  count === 1 ? t('1 firm') : t('{{count}} firms', { count });

@@ -1,6 +1,8 @@
 import { needsAttention } from '../../domain/attention';
 import { findDuplicates, groupsOf } from '../../domain/duplicates';
 import type { Member, NewMember } from '../../domain/member';
+import { useMemo } from 'react';
+import { useAfterPaint } from '../../ui/useAfterPaint';
 
 /** A number for each list; `null` if unknown. */
 interface CountPerList {
@@ -30,4 +32,18 @@ export function findingsOf(
     return { attention, duplicates: { members: null, newMembers: null } };
   const duplicates = findDuplicates(members, newMembers);
   return { attention, duplicates: counted((firm) => groupsOf(duplicates, firm).length > 0) };
+}
+
+/** Computes the findings after the first paint. `null` until the first result, which stays until the next one. */
+export function useListFindings(
+  members: readonly Member[] | null,
+  newMembers: readonly NewMember[] | null,
+): { readonly findings: ListFindings | null; readonly isLookingThrough: boolean } {
+  const lists = useMemo(() => ({ members, newMembers }), [members, newMembers]);
+  const paintedLists = useAfterPaint(lists);
+  const findings = useMemo(
+    () => paintedLists && findingsOf(paintedLists.members, paintedLists.newMembers),
+    [paintedLists],
+  );
+  return { findings, isLookingThrough: paintedLists !== lists };
 }

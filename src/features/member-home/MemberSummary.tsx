@@ -2,14 +2,22 @@ import { Alert, Button, Card } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { useProfileQuery, useReceiptQuery } from '../../api/profile';
 import { failureOf, statusOf } from '../../domain/failure';
-import type { MemberId } from '../../domain/memberId';
+import type { MemberId, MemberRecord } from '../../domain/member';
 import type { Receipt } from '../../domain/receipt';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Loading } from '../../ui/plain/Loading';
 import { QueryState, SlowConnection } from '../../ui/QueryState';
 import styles from './cards.module.css';
-import { FirmCard } from './FirmCard';
-import { ContactDetailsCard } from './ContactDetailsCard';
+import { CopyOutlined } from '@ant-design/icons';
+import { formatDate } from '../../domain/dates';
+import { properName } from '../../i18n/properName';
+import { copyAndNotify } from '../../ui/copyAndNotify';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { OPEN_EDIT } from '../../config/profileVisit';
+import { filledRepresentatives } from '../../domain/memberFields';
+import { Details } from './Details';
 
 interface MemberSummaryProps {
   /** The user's id. */
@@ -78,3 +86,58 @@ const CardPlaceholder = ({ height }: CardPlaceholderProps) => (
     <Loading />
   </Card>
 );
+
+function FirmCard({ record }: { readonly record: MemberRecord }) {
+  const { t } = useTranslation();
+  const dialogs = useDialogs();
+  const { firmName, membership } = record;
+  const since = formatDate(record.paymentDate);
+  return (
+    <Card role="region" aria-labelledby="firm">
+      <h2 id="firm" className={styles['heading']} {...properName(firmName)}>
+        {firmName === '' ? '-' : firmName}
+      </h2>
+      <p className={styles['line']}>
+        <span>{t('Membership No.')}</span>
+        <strong translate={membership === null ? 'yes' : 'no'}>
+          {membership ?? t('Not Available')}
+        </strong>
+        {membership !== null && (
+          <Button
+            type="text"
+            icon={<CopyOutlined aria-hidden />}
+            aria-label={t('Copy membership number')}
+            onClick={() => void copyAndNotify(dialogs, membership)}
+          />
+        )}
+      </p>
+      {since !== '-' && (
+        <p className={styles['line']}>{t('Member since {{date}}', { date: since })}</p>
+      )}
+    </Card>
+  );
+}
+
+function ContactDetailsCard({ record }: { readonly record: MemberRecord }) {
+  const { t } = useTranslation();
+  const names = filledRepresentatives(record.representatives)
+    .map(({ name, mobile }) => name || mobile)
+    .join(', ');
+  const details = [
+    { label: t('Mobile No.'), text: record.firmMobile },
+    { label: t('Area'), text: record.area },
+    { label: t('Address'), text: record.address, span: 2 },
+    { label: t('Representatives'), text: names, span: 2 },
+  ].filter(({ text }) => text.trim() !== '');
+  return (
+    <Card role="region" aria-labelledby="on-file">
+      <h2 id="on-file" className={styles['heading']}>
+        {t('Your details at the office')}
+      </h2>
+      <Details column={2} details={details} />
+      <Link to={paths.profileEdit} state={OPEN_EDIT} className={styles['act'] ?? ''}>
+        {t('Correct these details')}
+      </Link>
+    </Card>
+  );
+}

@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import { useMembershipProfileQuery } from '../../api/profile';
 import type { MembershipProfile } from '../../domain/membershipProfile';
 import { paths } from '../../config/paths';
-import type { MemberId } from '../../domain/memberId';
-import { useTranslation } from '../../i18n/useTranslation';
+import type { MemberId } from '../../domain/member';
+import { useTranslation } from '../../i18n/translation';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './cards.module.css';
-import { ProfileTable } from './ProfileTable';
+import { Card } from 'antd';
+import { useId } from 'react';
+import { Details } from './Details';
 
 /** The member's profile in tables, by the member id from storage (product §2 item 14). */
 export default function MembershipPage({ id }: { readonly id: MemberId }) {
@@ -78,5 +80,38 @@ function ProfileTables({ profile }: { readonly profile: MembershipProfile }) {
         rows={others.map((number) => [number])}
       />
     </div>
+  );
+}
+
+interface ProfileTableProps {
+  readonly heading: string;
+  /** Shown if the service gave no row. */
+  readonly empty: string;
+  readonly columns: readonly string[];
+  /** One text per column; an empty one is shown as "-". */
+  readonly rows: readonly (readonly string[])[];
+}
+
+function ProfileTable({ heading, empty, columns, rows }: ProfileTableProps) {
+  const id = useId();
+  // The narrower tables share a row on a tablet, where an email address needs half the width.
+  const isWide = columns.length > 3;
+  return (
+    <Card role="region" aria-labelledby={id} className={isWide ? (styles['wide'] ?? '') : ''}>
+      <h2 id={id} className={styles['heading']}>
+        {heading}
+      </h2>
+      {rows.length === 0 && <span>{empty}</span>}
+      <div className={styles['rows']}>
+        {rows.map((row, index) => (
+          <Details
+            // The service gives these rows no id, and their order never changes.
+            key={index}
+            column={{ xs: 1, sm: 2, md: isWide ? 2 : 1, lg: columns.length > 2 ? 3 : 1 }}
+            details={columns.map((label, cell) => ({ label, text: row[cell] || '-' }))}
+          />
+        ))}
+      </div>
+    </Card>
   );
 }

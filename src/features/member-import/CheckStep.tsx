@@ -1,6 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
-import type { TFunction } from '../../i18n/Text';
-import { useTranslation } from '../../i18n/useTranslation';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { Filters } from '../../ui/FirmTable/Filters';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';

@@ -1,5 +1,5 @@
 import { Button, Flex, Select } from 'antd';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { isRequired } from '../../domain/memberRules';
 import { choiceOf, withChoice, withText } from './columns/columnUse';
 import { EditableCell } from './EditableCell';

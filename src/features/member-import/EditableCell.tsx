@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { cleanInput } from '../../domain/invisibleCharacters';
 import { useUnsavedChanges } from '../../session/useUnsavedChanges';
 import styles from './tables.module.css';

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { serviceText } from '../../i18n/serviceText';
 import { saveFile } from '../../ui/saveFile';
 import type { ChosenFile, SentImport } from './importReducer';

@@ -1,7 +1,6 @@
 import { Button, Flex, Upload } from 'antd';
 import { type Dispatch, useId } from 'react';
-import type { TFunction } from '../../i18n/Text';
-import { useTranslation } from '../../i18n/useTranslation';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { missingColumns } from './columns/columnUse';
 import { filePicker, type TakeFiles } from './filePicker';
 import styles from './ImportMembersDialog.module.css';

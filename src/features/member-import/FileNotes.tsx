@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import { choiceOf, missingColumns, withChoice } from './columns/columnUse';
 import type { ChosenFile, PreviewTable } from './importReducer';

@@ -1,13 +1,11 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
-import type { EarlierSend } from '../../domain/earlierSend';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { clipboardRows } from '../../spreadsheet/csv/clipboardRows';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { findHeader } from '../../spreadsheet/rows/headerRow';
 import { LIMITS } from '../../spreadsheet/UnusableFile';
-import { ResendNotice } from '../../ui/resend/ResendNotice';
 import { filePicker, type TakeFiles } from './filePicker';
 import { TemplateButton } from './TemplateButton';
 import { templateColumns } from './templateColumns';
@@ -16,8 +14,6 @@ import { templateColumns } from './templateColumns';
 const PASTED_NAME = 'pasted.csv';
 
 interface FileStepProps {
-  /** An import sent before the page was reloaded, with an unknown result. */
-  readonly sentBefore: EarlierSend | undefined;
   /** The last chosen file cannot be imported (product §5). */
   readonly isUnsupported: boolean;
   readonly onFilesChosen: TakeFiles;
@@ -25,20 +21,10 @@ interface FileStepProps {
 }
 
 /** The first step: choose or drop a file, or paste rows. */
-export function FileStep({ sentBefore, isUnsupported, onFilesChosen, onPaste }: FileStepProps) {
+export function FileStep({ isUnsupported, onFilesChosen, onPaste }: FileStepProps) {
   const { t } = useTranslation();
   return (
     <Flex vertical gap="middle" align="stretch">
-      <ResendNotice
-        earlier={sentBefore}
-        question={(_, when) => ({
-          text: t(
-            'A file was sent to this list {{when}}. We could not confirm whether it was imported.',
-            { when },
-          ),
-          detail: t('Check whether its firms are in the list before you import it again.'),
-        })}
-      />
       <Upload.Dragger {...filePicker(t, onFilesChosen)} height={200}>
         <p className="ant-upload-drag-icon">
           <InboxOutlined aria-hidden />

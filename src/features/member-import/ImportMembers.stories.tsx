@@ -3,8 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { screen } from 'storybook/test';
 import { answers, networkDown, rejects, serverDown } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import type { Text } from '../../i18n/Text';
-import { currentTranslation } from '../../i18n/translation';
+import { currentTranslation, type Text } from '../../i18n/translation';
 import { Portal } from '../../test/Portal';
 import { service, smallWorld } from '../../test/world';
 import {
@@ -139,8 +138,11 @@ export const UnusableFile: Story = {
 export const Importing: Story = {
   parameters: office({ troubles: [neverAnswers] }),
   beforeEach: holdImport,
-  // No other story sends this file: it would be asked whether it shall go again.
-  play: sending(() => fileOf([{ name: 'Chowk Brocades', mobile: '9415012349' }]), underWay),
+  // No other story sends a file of this name: it would be asked whether it shall go again.
+  play: sending(
+    () => fileOf([{ name: 'Chowk Brocades', mobile: '9415012349' }], 'brocades.csv'),
+    underWay,
+  ),
 };
 
 export const ResultClean: Story = {

@@ -1,11 +1,12 @@
 import { Alert, Button, Flex, Modal, Steps } from 'antd';
 import { useState } from 'react';
-import type { ListName } from '../../config/lists';
-import { useTranslation } from '../../i18n/useTranslation';
+import type { ListName } from '../../config/paths';
+import { useTranslation } from '../../i18n/translation';
 import { useUnsavedChanges } from '../../session/useUnsavedChanges';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
+import { SentBefore } from '../../ui/SentBefore';
 import { CheckStep } from './CheckStep';
 import { FileBar } from './FileBar';
 import { isSpreadsheet, useDroppedFiles } from './filePicker';
@@ -162,9 +163,9 @@ export default function ImportMembersDialog({
         gap="0.75rem"
         className={styles['content'] ?? ''}
       >
+        {chosen === null && <SentBefore sent={dialog.sentBefore} />}
         {chosen === null ? (
           <FileStep
-            sentBefore={dialog.sentBefore}
             isUnsupported={dialog.isUnsupported}
             onFilesChosen={takeOne}
             onPaste={(file) => void take({ file, isPasted: true })}

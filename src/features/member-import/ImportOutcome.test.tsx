@@ -6,11 +6,12 @@ import { server } from '../../../mocks/node';
 import { never, rejects } from '../../../mocks/scenarios';
 import { changeWorld, timesSent } from '../../test/wire';
 import { checked, countsIn, IMPORT, theDialog } from '../../test/import/importDialog';
-import { faultyFile, fileOf } from '../../test/import/importFiles';
+import { cleanFile, faultyFile, fileOf } from '../../test/import/importFiles';
 import { collectSavedFiles, savedLines } from '../../test/import/savedFiles';
 import * as stories from './ImportMembers.stories';
 
 const {
+  ChooseFile,
   CheckClean,
   Importing,
   ResultClean,
@@ -178,6 +179,27 @@ describe('an import that failed', () => {
     expect(await inside.findByText('Import completed.')).toBeVisible();
   });
 
+  test('because the file was changed or removed after it was chosen was not sent', async () => {
+    await ChooseFile.run();
+    const { inside, choose, press, read, queryButton } = await theDialog();
+    const file = cleanFile();
+    await choose(file);
+    await read();
+    const removed = new Blob();
+    removed.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    file.slice = () => removed;
+    await press('Start Import');
+    expect(await inside.findByRole('alert')).toHaveTextContent(
+      'The file could not be read. If it has changed since you chose it, choose it again.',
+    );
+    expect(queryButton('Cancel')).toBeNull();
+    expect(timesSent(IMPORT)).toBe(0);
+    await choose(cleanFile());
+    await read();
+    await press('Start Import');
+    expect(await inside.findByText('Import completed.')).toBeVisible();
+  });
+
   test('without an answer says so, refetches the list, and keeps the file', async () => {
     await ResultLostAnswer.run();
     const { inside, button, press } = await theDialog();
@@ -195,7 +217,7 @@ describe('an import that failed', () => {
     expect(await inside.findByText('Import completed.')).toBeVisible();
   });
 
-  test('without an answer asks before its file is sent again after a correction', async () => {
+  test('without an answer was reported, so its file is sent again after a correction without a question', async () => {
     await ResultLostAnswer.run();
     const { user, inside, press, cell, read } = await theDialog();
     await inside.findByRole('alert');
@@ -206,10 +228,6 @@ describe('an import that failed', () => {
     await user.type(cell('Area', 2), 'ssi{Enter}');
     await inside.findByText(/Corrected: 1/);
     await press('Start Import');
-    const question = await screen.findByRole('dialog', { name: 'Import the same file again?' });
-    expect(question).toHaveTextContent('may create duplicates in the list');
-    expect(timesSent(IMPORT)).toBe(1);
-    await user.click(within(question).getByRole('button', { name: 'Import again' }));
     expect(await inside.findByText('Import completed.')).toBeVisible();
     expect(timesSent(IMPORT)).toBe(2);
   });

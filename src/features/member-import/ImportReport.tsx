@@ -1,10 +1,9 @@
 import { Alert, Button, Flex, Result, Statistic } from 'antd';
 import { useNavigate } from 'react-router';
-import { type ListName, lists } from '../../config/lists';
-import { paths } from '../../config/paths';
+import { type ListName, lists, paths } from '../../config/paths';
 import { newFirmsAddress } from '../../config/recentVisit';
 import { serviceText } from '../../i18n/serviceText';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useStored } from '../../session/localStore';
 import { recentChanges } from '../../session/recentChanges';
 import { saveFile } from '../../ui/saveFile';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { serviceText } from '../../i18n/serviceText';
 import type { Issue } from '../../spreadsheet/rows/issues';
 import { EditableCell } from './EditableCell';

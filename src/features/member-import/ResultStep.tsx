@@ -1,10 +1,9 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { IMPORT_TIME_LIMIT_MS } from '../../api/request';
+import { IMPORT_TIME_LIMIT_MS } from '../../api/imports';
 import { type Failure, isUncertain } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
-import type { TFunction } from '../../i18n/Text';
-import { useTranslation } from '../../i18n/useTranslation';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { failureText, statusOnlyText } from '../../ui/failureText';
 import { useNow } from '../../ui/useNow';
 import { FailedRows } from './FailedRows';
@@ -13,7 +12,7 @@ import styles from './ImportMembersDialog.module.css';
 import type { Sending, SentOff } from './importReducer';
 import { fileSize } from './unusableFileText';
 import type { Import } from './useImport';
-import { cancelledText } from './useSending';
+import { cancelledText, goneText } from './useSending';
 
 interface ResultStepProps {
   readonly sending: Sending;
@@ -47,15 +46,7 @@ export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
         />
       );
     case 'gone':
-      return (
-        <Alert
-          type="error"
-          showIcon
-          title={t(
-            'The file could not be read. If it has changed since you chose it, choose it again.',
-          )}
-        />
-      );
+      return <Alert type="error" showIcon title={goneText(t)} />;
     case 'failed':
       return <Failed failure={sending.failure} action={back} />;
     case 'done':

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { isTouchUser } from '../../ui/pressGuard';
 import { Pages } from '../../ui/Pages';
 import type { ImportRow } from './importTasks';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { saveFile } from '../../ui/saveFile';
 import { TEMPLATE_NAME, templateCsv } from './template';
 

@@ -1,7 +1,6 @@
 import { Button, Flex } from 'antd';
 import type { Dispatch } from 'react';
-import type { TFunction } from '../../i18n/Text';
-import { useTranslation } from '../../i18n/useTranslation';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import styles from './ImportMembersDialog.module.css';
 import type { ChosenFile, ImportEvent, PreviewTable, WhyCorrected } from './importReducer';
 import { sendChoiceOf, whyCorrected } from './uploadChoice';

@@ -1,6 +1,6 @@
 import type { UploadProps } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 
 export type TakeFiles = (files: readonly File[]) => void;
 

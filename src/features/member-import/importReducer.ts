@@ -1,5 +1,5 @@
 import type { ImportResult } from '../../domain/importResult';
-import { type Failure, isUncertain } from '../../domain/failure';
+import type { Failure } from '../../domain/failure';
 import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
@@ -72,11 +72,11 @@ export type Sending =
   /** `sent` is `null` while the file is being prepared. */
   | { readonly kind: 'running'; readonly sent: SentOff | null }
   | SentImport
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly rows: SentRows | null }
+  | { readonly kind: 'failed'; readonly failure: Failure }
   /** The file was changed or removed after it was chosen, so the browser cannot read it. */
   | { readonly kind: 'gone' }
-  /** Cancelled by the person; if `rows` are known, the server may already have them. */
-  | { readonly kind: 'cancelled'; readonly rows: SentRows | null };
+  /** Cancelled by the person; if it was sent, the server may already have the file. */
+  | { readonly kind: 'cancelled'; readonly isSent: boolean };
 
 /** A file being uploaded: its size in bytes, and the start time. */
 export interface SentOff {
@@ -176,10 +176,4 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
 function withTable(chosen: ChosenFile, change: (table: PreviewTable) => PreviewTable): ChosenFile {
   const { preview } = chosen;
   return preview.kind === 'table' ? { ...chosen, preview: change(preview) } : chosen;
-}
-
-/** True if the server has the file, or may have it. */
-export function mayHaveArrived(sending: Sending): boolean {
-  if (sending.kind === 'failed') return isUncertain(sending.failure);
-  return sending.kind === 'done' || (sending.kind === 'cancelled' && sending.rows !== null);
 }

@@ -1,5 +1,5 @@
 import { REPORT_COLUMNS, type RowReportRequest } from './importReport';
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 import type { Issue } from '../../spreadsheet/rows/issues';
 import { ruleText } from '../../ui/plain/fieldRule';
 import type { ImportIssueCode } from './memberValidator';

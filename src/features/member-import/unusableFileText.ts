@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 import type { WhyUnread } from './importReducer';
 
 /** A number of bytes as text. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { members } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
-import type { ListName } from '../../config/lists';
+import type { ListName } from '../../config/paths';
 import { LocalStoreContext } from '../../session/localStore';
 import { serviceKey } from '../../session/personKey';
 import { columnChoices, withRemembered } from './columns/columnChoices';

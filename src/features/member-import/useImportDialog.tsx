@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { lazy, useState, useTransition } from 'react';
-import type { ListName } from '../../config/lists';
+import type { ListName } from '../../config/paths';
 import { lateFile } from '../../domain/lateFile';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 
 const ImportMembersDialog = lazy(() => lateFile(import('./ImportMembersDialog')));
 

@@ -1,38 +1,24 @@
-import dayjs from 'dayjs';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { type Dispatch, useRef } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { ApiDispatch } from '../../api/baseApi';
-import {
-  membersImport,
-  newMembersImport,
-  useImportMembersMutation,
-  useImportNewMembersMutation,
-} from '../../api/imports';
-import { findUnansweredSend } from '../../api/crossTab';
-import { highestIdOf } from '../../api/members';
-import { useOnce } from '../../api/useOnce';
-import { useConfig } from '../../config/ConfigContext';
-import type { ListName } from '../../config/lists';
-import { paths } from '../../config/paths';
-import type { ChangeResult } from '../../domain/changeResult';
-import { resultOf } from '../../domain/failure';
+import { imports } from '../../api/imports';
+import { fetchListNow, members } from '../../api/members';
+import { type AppThunk, useAppDispatch } from '../../api/state';
+import { type ListName, paths } from '../../config/paths';
+import { type DataOrError, failureOf, resultOf } from '../../domain/failure';
 import type { ImportResult } from '../../domain/importResult';
-import { withTimeout } from '../../domain/withTimeout';
 import { serviceText } from '../../i18n/serviceText';
-import type { TFunction } from '../../i18n/Text';
-import { useTranslation } from '../../i18n/useTranslation';
-import { serviceKey } from '../../session/personKey';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { useKeepRecentChange } from '../../session/recentChanges';
-import { isSameChange, type SentRecord } from '../../session/sentRecords';
-import { selectSessionEpoch, type SessionRoot } from '../../session/sessionSlice';
-import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
-import { changeFailureText, failureText } from '../../ui/failureText';
+import { watchSession } from '../../session/sessionSlice';
+import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { changeFailureText } from '../../ui/failureText';
+import { NOT_SENT, useChange } from '../../ui/useChange';
 import { useNoticeLink } from '../../ui/useNoticeLink';
-import { fileHash } from './fileHash';
-import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
-import { sentCount, type SentRows } from './importTally';
+import type { ChosenFile, ImportEvent, Sending, SentImport } from './importReducer';
+import { type SentRows, sentCount } from './importTally';
 import { reportTexts } from './issueText';
 import type { SheetCommands } from './sheetCommands';
+import { fileSize } from './unusableFileText';
 import type { Upload } from './uploadChoice';
 
 /** Longest wait for the list before an import, in milliseconds. */
@@ -40,205 +26,182 @@ const LIST_LIMIT_MS = 5_000;
 
 const NOT_COUNTED = { inserted: null, updated: null, failed: 0, upTo: null } as const;
 
-const aborted = (signal: AbortSignal) =>
-  new Promise<null>((resolve) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-  });
+interface RunningImport {
+  readonly file: File;
+  /** Aborted to cancel it. */
+  readonly attempt: AbortController;
+  /** The person who started it is still signed in. */
+  readonly isHere: () => boolean;
+}
 
-const noteNothing = async () => undefined;
+/** The running imports: they outlive their dialogs, and the store cannot hold what ends them. */
+const runningImports = new Map<ListName, RunningImport>();
 
-/** The running imports by session and list: they outlive their dialogs, and the store cannot hold what ends them. */
-const runningImports = new Map<
-  string,
-  { readonly file: File; readonly attempt: AbortController }
->();
+type Ended = Exclude<Sending, { readonly kind: 'running' }>;
 
-/**
- * Sends a file to the import of a list: never twice at once, and only after a question if the same file was sent before.
- */
-export function useSending(
-  list: ListName,
-  dispatch: Dispatch<ImportEvent>,
-  { report: requestReport }: Pick<SheetCommands, 'report'>,
-) {
+interface Outcome {
+  readonly answer: DataOrError<ImportResult>;
+  /** What the dialog shows of it. */
+  readonly ended: Ended;
+}
+
+/** Sends a file to the import of a list, which becomes a line of the recent changes. */
+export function useSending(list: ListName, dispatch: Dispatch<ImportEvent>, sheet: SheetCommands) {
   const { t } = useTranslation();
-  const isMounted = useIsMounted();
-  const { confirm, showMessage, notify } = useDialogs();
-  const [importMembers] = useImportMembersMutation();
-  const [importNewMembers] = useImportNewMembersMutation();
-  const start = list === 'members' ? importMembers : importNewMembers;
-  const request = list === 'members' ? membersImport : newMembersImport;
-  const { apiBaseUrl } = useConfig();
+  const { notify } = useDialogs();
+  const toStore = useAppDispatch();
   const keep = useKeepRecentChange();
   const recentChangesLink = useNoticeLink(paths.recentChanges, 'Recent changes');
-  const store = useStore<SessionRoot>();
-  const toStore = useDispatch<ApiDispatch>();
-  const { isPending, run, confirmAndSend, sentBefore } = useOnce(request);
-  const running = useRef<AbortController | null>(null);
-  const importKey = `${useSelector(selectSessionEpoch)} ${list}`;
+  const { importMembers, importNewMembers } = imports.endpoints;
+  const endpoint = list === 'members' ? importMembers : importNewMembers;
+  const { run, isPending, sentBefore } = useChange(endpoint, undefined, {});
+  const isRunning = useRef(false);
+  const running = runningImports.get(list);
+  const show = (sending: Sending) => dispatch({ type: 'sendingWent', sending });
 
-  const mayGo = async ({ sending }: ChosenFile, marks: readonly string[]): Promise<boolean> => {
-    // Sent by any person of this service: the record reveals nothing to somebody who has the same file.
-    const last = await findUnansweredSend(
-      (other) =>
-        other.person.startsWith(serviceKey(apiBaseUrl)) &&
-        isSameChange(other, { name: request.mutation.name, subject: marks.join(' ') }),
-    );
-    if (last === undefined) return true;
-    // A person who has just read that the answer was lost, and starts again, has already decided.
-    return mayHaveArrived(sending) || confirm((tNow) => secondImportQuestion(tNow, last));
+  const importFile = async (
+    { file: chosen, attempt: { signal }, isHere }: RunningImport,
+    prepared: Promise<Upload | null>,
+    send: (file: File) => Promise<DataOrError<ImportResult>>,
+  ): Promise<Outcome> => {
+    /** Cancelled, or somebody else has signed in: nothing may be sent. */
+    const isOver = () => signal.aborted || !isHere();
+    const upload = await prepared;
+    // Browsers refuse to read a file that was changed or removed after it was chosen.
+    const firstByte = await upload?.file
+      .slice(0, 1)
+      .arrayBuffer()
+      .catch(() => null);
+    if (firstByte === null && !isOver()) return notSent({ kind: 'gone' });
+    // The import does not wait long for the list, nor fail with it.
+    const reading = upload === null || isOver() ? null : toStore(highestIdOf(list, Date.now()));
+    const above = await Promise.race([reading, limitOf(signal)]);
+    if (upload === null || isOver())
+      return notSent(signal.aborted ? { kind: 'cancelled', isSent: false } : { kind: 'idle' });
+    const { file, rows } = upload;
+    const sentAt = Date.now();
+    show({ kind: 'running', sent: { size: file.size, at: sentAt } });
+    const line = keep({ ...NOT_COUNTED, kind: 'imported', list, fileName: chosen.name, above });
+    const answer = await send(file);
+    const settleLine = async () => {
+      if (answer.error !== undefined) return line.settle(resultOf(answer.error));
+      const { inserted, updated, failedRows } = answer.data;
+      const upTo = await toStore(highestIdOf(list, sentAt));
+      await line.settle('done', { inserted, updated, failed: failedRows.length, upTo });
+    };
+    void settleLine();
+    return { answer, ended: endOf(answer, rows, signal.aborted) };
   };
 
-  /** The import counts as running from here on, before the file is prepared. */
-  const send = async (chosen: ChosenFile, prepared: Promise<Upload | null>): Promise<void> => {
-    let rows: SentRows | null = null;
-    let isGone = false;
-    let noteResult: (isSamePerson: boolean) => Promise<void> = noteNothing;
-    const attempt = new AbortController();
-    const sessionEpoch = selectSessionEpoch(store.getState());
-    /** Cancelled, or somebody else has signed in: nothing may be sent. */
-    const isOver = () =>
-      attempt.signal.aborted || selectSessionEpoch(store.getState()) !== sessionEpoch;
-    const changeResult = await run<ImportResult | null>(async () => {
-      running.current = attempt;
-      runningImports.set(importKey, { file: chosen.file, attempt });
-      dispatch({ type: 'sendingWent', sending: { kind: 'running', sent: null } });
-      const upload = await prepared;
-      if (upload === null) return { data: null };
-      const { file } = upload;
-      const mark = await fileHash(file);
-      if (mark === null) {
-        isGone = true;
-        return { data: null };
-      }
-      // The rows that the service refused are sent again without a question.
-      const isOther = chosen.file !== file && chosen.refused.size === 0;
-      const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
-      const marks = [...new Set([mark, chosenMark])];
-      // The import does not wait long for the list, nor fail with it.
-      const reading = isOver() ? null : toStore(highestIdOf(list, Date.now()));
-      const above = await Promise.race([
-        withTimeout(Promise.resolve(reading), LIST_LIMIT_MS).catch(() => null),
-        aborted(attempt.signal),
-      ]);
-      if (isOver() || !(await mayGo(chosen, marks)) || isOver()) return { data: null };
-      rows = upload.rows;
-      const sentAt = Date.now();
-      dispatch({
-        type: 'sendingWent',
-        sending: { kind: 'running', sent: { size: file.size, at: sentAt } },
-      });
-      const marked = { file, marks, signal: attempt.signal };
-      const fileName = chosen.file.name;
-      const copy = keep({ ...NOT_COUNTED, kind: 'imported', list, fileName, above });
-      // The question above has already covered earlier sends.
-      const answer = await confirmAndSend<ImportResult | null>(
-        () => start(marked),
-        async () => true,
-      );
-      noteResult = async (isSamePerson) => {
-        if (answer?.data == null)
-          return copy.settle(answer === null ? 'refused' : resultOf(answer.error));
-        const { inserted, updated, failedRows } = answer.data;
-        const upTo = isSamePerson ? await toStore(highestIdOf(list, sentAt)) : null;
-        await copy.settle('done', { inserted, updated, failed: failedRows.length, upTo });
-      };
-      return answer ?? { data: null };
-    });
-    void noteResult(changeResult.kind !== 'ignored');
-    if (running.current === attempt) running.current = null;
-    if (runningImports.get(importKey)?.attempt === attempt) runningImports.delete(importKey);
-    const sending: Sending = isGone
-      ? { kind: 'gone' }
-      : sendingOf(changeResult, attempt.signal.aborted, rows);
-    dispatch({ type: 'sendingWent', sending });
-    if (changeResult.kind === 'failed' && changeResult.failure.kind === 'elsewhere')
-      await showMessage((tNow) => ({
-        title: tNow('Another tab is already doing this'),
-        text: failureText(tNow, changeResult.failure),
-      }));
-    // The dialog closed with its screen, so the result is a notice (rule C4).
-    if (!isMounted.current) {
-      if (isTold(sending))
-        notify((tNow) => ({ ...noticeOf(tNow, sending), action: recentChangesLink }));
-    } else if (sending.kind === 'done') {
-      // The worker has read the rows that were sent.
-      const { result, rows: sent } = sending;
-      const report =
-        sentCount(sent) === null
-          ? null
-          : await requestReport({
-              sent,
-              failedRows: result.failedRows,
-              words: reportTexts(t),
-            });
-      if (report !== null) dispatch({ type: 'reportMade', report });
-    }
+  const showReport = async ({ result: { failedRows }, rows: sent }: SentImport) => {
+    // The worker has read the rows that were sent.
+    if (sentCount(sent) === null) return;
+    const report = await sheet.report({ sent, failedRows, words: reportTexts(t) });
+    if (report !== null) dispatch({ type: 'reportMade', report });
   };
 
   return {
-    /** An import sent before the page was reloaded, with an unknown result. */
+    /** An import whose result is unknown, sent before the page was reloaded. */
     sentBefore,
     /** An import of this list is running, in this dialog or a closed one. */
     isPending,
-    send,
+    /** The import counts as running from here on, before the file is prepared. */
+    send: ({ file }: ChosenFile, prepared: Promise<Upload | null>) =>
+      run(
+        async ({ send, isLeft }) => {
+          const attempt = new AbortController();
+          const started = { file, attempt, isHere: toStore(watchSession()) };
+          isRunning.current = true;
+          runningImports.set(list, started);
+          show({ kind: 'running', sent: null });
+          const { answer, ended } = await importFile(started, prepared, (sent) =>
+            send({ file: sent, signal: attempt.signal }),
+          );
+          isRunning.current = false;
+          runningImports.delete(list);
+          show(ended);
+          if (!isLeft() && ended.kind === 'done') void showReport(ended);
+          // The dialog closed with its screen, so the result is a notice.
+          if (isLeft() && ended.kind !== 'idle')
+            notify((tNow) => ({ ...noticeOf(tNow, ended), action: recentChangesLink }));
+          return answer;
+        },
+        { name: `${file.name}, ${fileSize(file.size)}` },
+      ),
     /** Also true for an import that started after the last render. */
-    isRunning: () => running.current !== null,
-    /** The file of the running import, perhaps of a dialog that was closed. */
-    runningFile: runningImports.get(importKey)?.file,
-    cancel: () => runningImports.get(importKey)?.attempt.abort(),
+    isRunning: () => isRunning.current,
+    /** The file of this person's running import, perhaps of a dialog that was closed. */
+    runningFile: running?.isHere() === true ? running.file : undefined,
+    cancel: () => running?.attempt.abort(),
   };
 }
 
-function sendingOf(
-  changeResult: ChangeResult<ImportResult | null>,
-  cancelled: boolean,
-  rows: SentRows | null,
-): Sending {
-  if (changeResult.kind === 'done' && changeResult.data !== null && rows !== null)
-    return { kind: 'done', result: changeResult.data, rows, report: null };
-  if (cancelled) return { kind: 'cancelled', rows };
-  return changeResult.kind === 'failed' && changeResult.failure.kind !== 'elsewhere'
-    ? { kind: 'failed', failure: changeResult.failure, rows }
-    : { kind: 'idle' };
+/** The highest id of a list that was read since this time in milliseconds; it is read if needed. `null` if it is not whole. */
+function highestIdOf(list: ListName, since: number): AppThunk<Promise<number | null>> {
+  return async (dispatch, getState) => {
+    // A running read may be older.
+    await dispatch(members.util.getRunningQueryThunk(list, undefined));
+    const select = members.endpoints[list].select();
+    const { status, startedTimeStamp = 0 } = select(getState());
+    if (status !== QueryStatus.fulfilled || startedTimeStamp < since)
+      await dispatch(fetchListNow(list));
+    const { data, isError } = select(getState());
+    if (isError || data?.isWhole !== true) return null;
+    let highest = 0;
+    for (const { id } of data.rows) highest = Math.max(highest, id ?? 0);
+    return highest;
+  };
 }
 
-type ToldEnd = Extract<Sending, { readonly kind: 'failed' | 'cancelled' | 'done' }>;
+/** Resolves when the wait for the list is over, or the import is cancelled. */
+const limitOf = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => {
+    setTimeout(resolve, LIST_LIMIT_MS, null);
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
 
-const isTold = (ended: Sending): ended is ToldEnd =>
-  ended.kind === 'failed' || ended.kind === 'cancelled' || ended.kind === 'done';
+const notSent = (ended: Ended): Outcome => ({ answer: { error: NOT_SENT }, ended });
+
+function endOf(answer: DataOrError<ImportResult>, rows: SentRows, isCancelled: boolean): Ended {
+  if (answer.error === undefined) return { kind: 'done', result: answer.data, rows, report: null };
+  const failure = failureOf(answer.error);
+  // Not sent, or not to be shown.
+  if (failure.kind === 'ignored' || failure.kind === 'elsewhere') return { kind: 'idle' };
+  return isCancelled ? { kind: 'cancelled', isSent: true } : { kind: 'failed', failure };
+}
 
 /** The notice for a person who has left the screen. */
-function noticeOf(t: TFunction, ended: ToldEnd): Message {
-  if (ended.kind === 'failed')
-    return { kind: 'error', title: t('Import failed'), text: changeFailureText(t, ended.failure) };
-  if (ended.kind === 'cancelled')
-    return {
-      kind: 'warning',
-      title: t('The import was cancelled.'),
-      text: cancelledText(t, ended),
-    };
-  const { message, inserted, updated, failedRows } = ended.result;
-  const counts = `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`;
-  const title = serviceText(message ?? t('Import completed.'));
-  return { kind: failedRows.length > 0 ? 'warning' : 'success', title, text: counts };
+function noticeOf(t: TFunction, ended: Exclude<Ended, { readonly kind: 'idle' }>): Message {
+  switch (ended.kind) {
+    case 'failed': {
+      const text = changeFailureText(t, ended.failure);
+      return { kind: 'error', title: t('Import failed'), text };
+    }
+    case 'gone':
+      return { kind: 'error', title: t('Import failed'), text: goneText(t) };
+    case 'cancelled':
+      return {
+        kind: 'warning',
+        title: t('The import was cancelled.'),
+        text: cancelledText(t, ended),
+      };
+    case 'done': {
+      const { message, inserted, updated, failedRows } = ended.result;
+      return {
+        kind: failedRows.length > 0 ? 'warning' : 'success',
+        title: serviceText(message ?? t('Import completed.')),
+        text: `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`,
+      };
+    }
+  }
 }
 
-export const cancelledText = (t: TFunction, cancelled: Sending): string =>
-  mayHaveArrived(cancelled)
+export const goneText = (t: TFunction): string =>
+  t('The file could not be read. If it has changed since you chose it, choose it again.');
+
+export const cancelledText = (t: TFunction, { isSent }: { readonly isSent: boolean }): string =>
+  isSent
     ? t(
         'The server may already have the file. We could not confirm whether the firms were imported. The list is being refreshed.',
       )
     : t('The file was not sent.');
-
-const secondImportQuestion = (t: TFunction, last: SentRecord) => ({
-  title: t('Import the same file again?'),
-  text: t(
-    'This file was already sent from this browser on {{time}}. Importing it again may create duplicates in the list.',
-    { time: dayjs(last.at).format('DD-MM-YYYY HH:mm') },
-  ),
-  detail: last.isDone
-    ? null
-    : t('We could not confirm whether it was imported. Check whether its firms are in the list.'),
-  confirmText: t('Import again'),
-});

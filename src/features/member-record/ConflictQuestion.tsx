@@ -1,12 +1,18 @@
 import { Button, Radio } from 'antd';
-import { useId, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/translation';
 import { labelOf } from '../../domain/memberFields';
-import type { ConflictChoice, Conflict } from '../../domain/mergeEdits';
+import {
+  type Conflict,
+  type ConflictChoice,
+  type MergedEdits,
+  withChoices,
+} from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogText } from '../../ui/dialogs/DialogText';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import styles from './ConflictQuestion.module.css';
+import type { MemberChanges } from '../../domain/member';
 
 interface ConflictQuestionProps {
   readonly conflicts: readonly Conflict[];
@@ -108,4 +114,32 @@ function Field({ conflict, chosen, isMissing, onChoose }: ConflictFieldProps) {
       )}
     </fieldset>
   );
+}
+
+export function useConflictQuestion() {
+  const [pendingMerge, setPendingMerge] = useState<MergedEdits | null>(null);
+  const answer = useRef<(choices: readonly ConflictChoice[] | null) => void>(undefined);
+
+  // Leaving the screen counts as Cancel.
+  useEffect(() => () => answer.current?.(null), []);
+
+  /** Resolves with the values to save; `null` for Cancel. */
+  const choose = async (merged: MergedEdits): Promise<MemberChanges | null> => {
+    if (merged.conflicts.length === 0) return merged.values;
+    const choices = await new Promise<readonly ConflictChoice[] | null>((resolve) => {
+      answer.current = resolve;
+      setPendingMerge(merged);
+    });
+    setPendingMerge(null);
+    return choices === null ? null : withChoices(merged, choices);
+  };
+
+  const question =
+    pendingMerge === null ? null : (
+      <ConflictQuestion
+        conflicts={pendingMerge.conflicts}
+        onAnswer={(choices) => answer.current?.(choices)}
+      />
+    );
+  return { choose, question };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { DraftOffer } from './DraftOffer';
+import { DraftOffer } from './MemberForm';
 
 /** Offers unsaved changes from earlier. */
 const meta = {

@@ -1,29 +1,20 @@
 import { Button } from 'antd';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
-import { useDispatch } from 'react-redux';
+import { useTranslation } from '../../i18n/translation';
 import { useLocation, useNavigate } from 'react-router';
-import type { ApiDispatch } from '../../api/baseApi';
-import {
-  profileUpdate,
-  fetchRecordNow,
-  useProfileQuery,
-  useUpdateProfileMutation,
-} from '../../api/profile';
+import { useProfileQuery } from '../../api/profile';
 import { paths } from '../../config/paths';
 import { shouldOpenEdit } from '../../config/profileVisit';
 import { formatDate } from '../../domain/dates';
-import type { MemberRecord } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
+import type { MemberId, MemberRecord } from '../../domain/member';
 import { useEditDraft } from '../../session/drafts';
-import { type MessageInLanguage, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import { MemberDetails } from './MemberDetails';
 import { MemberForm } from './MemberForm';
-import { recordQueryState } from './recordQueryState';
+import { recordQueryState } from './useOfficeRecord';
 import styles from './ManageProfilePage.module.css';
 
 /** Manage Profile of a member, by the id of the user (product §2 item 13): first view mode, then edit mode. */
@@ -54,13 +45,6 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
     // Otherwise a reload would open edit mode again.
     if (cameToEdit) void navigate('.', { replace: true, state: null, preventScrollReset: true });
   };
-  const dispatch = useDispatch<ApiDispatch>();
-  const [updateProfile, { isLoading, originalArgs }] = useUpdateProfileMutation();
-  const { showMessage } = useDialogs();
-  const goOn = async (message: MessageInLanguage) => {
-    view();
-    await showMessage(message);
-  };
   return (
     <div className={styles['profile']}>
       <Content
@@ -82,13 +66,11 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
             editing ? (
               <MemberForm
                 record={record}
+                endpoint="profile"
+                queryArg={queryArg}
                 path={paths.profileEdit}
-                fetchRecord={() => dispatch(fetchRecordNow('profile', queryArg))}
-                sendUpdate={(changes) => updateProfile({ id, ...changes })}
-                request={profileUpdate(id)}
-                sending={isLoading ? originalArgs : undefined}
                 savedText="Your profile was updated."
-                onSaved={goOn}
+                onSaved={view}
                 onCancel={view}
                 isFirmNameReadOnly
               />

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { properName } from '../../i18n/properName';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import type { MemberChanges } from '../../domain/member';
 import type { RestoreVisit } from '../../config/recentVisit';
 import { valueOf } from '../../domain/memberChanges';

@@ -1,38 +1,16 @@
 import { Alert, Button, Form as AntdForm } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Text } from '../../i18n/Text';
-import { useTranslation } from '../../i18n/useTranslation';
-import type { MutationRequest } from '../../api/request';
+import { useTranslation } from '../../i18n/translation';
 import type { RestoreVisit } from '../../config/recentVisit';
-import { useOnce } from '../../api/useOnce';
-import type { DataOrError } from '../../domain/changeResult';
-import type { MemberChanges, MemberRecord } from '../../domain/member';
+import type { MemberChanges } from '../../domain/member';
 import { differingFields } from '../../domain/memberEdits';
-import { updateSubject } from '../../domain/updateHash';
-import { forgetSends, type SentRecord } from '../../session/sentRecords';
-import { useMemberDraft } from './useMemberDraft';
-import type { MessageInLanguage } from '../../ui/dialogs/DialogsContext';
 import { Form } from '../../ui/form/Form';
-import { ResendNotice } from '../../ui/resend/ResendNotice';
-import type { ResendQuestion } from '../../ui/resend/resendTexts';
-import { useConfirmResend } from '../../ui/resend/useConfirmResend';
-import { DraftOffer } from './DraftOffer';
+import { SentBefore } from '../../ui/SentBefore';
 import { MemberFields } from './MemberFields';
 import styles from './record.module.css';
-import { type SendUpdate, useMemberSave } from './useMemberSave';
+import { type MemberSaveProps, useMemberSave } from './useMemberSave';
 
-interface MemberFormProps {
-  /** Fetched after the edit was opened (rule C7). */
-  readonly record: MemberRecord;
-  /** The screen's path below the base path; unsaved changes are stored under it. */
-  readonly path: string;
-  readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
-  readonly sendUpdate: SendUpdate;
-  readonly request: MutationRequest;
-  readonly sending: MemberChanges | undefined;
-  /** The message of a save if the service has none. */
-  readonly savedText: Text;
-  readonly onSaved: (message: MessageInLanguage) => Promise<void>;
+interface MemberFormProps extends MemberSaveProps {
   /** Manage Profile can cancel an edit, and has buttons at both ends. */
   readonly onCancel?: () => void;
   readonly isFirmNameReadOnly?: boolean;
@@ -40,39 +18,16 @@ interface MemberFormProps {
   readonly oldValues?: RestoreVisit['restore'] | null;
 }
 
-const resendQuestion: ResendQuestion = (t, when) => ({
-  text: t(
-    'Your changes to this firm were sent {{when}}. We could not confirm whether they were saved.',
-    { when },
-  ),
-  detail: t('The form shows what is saved now. Check it before you send your changes again.'),
-  title: t('Send the changes again?'),
-  confirmText: t('Send again'),
-});
-
 /** The form of Edit Member and Manage Profile. It starts with the record, so cancelling restores that (product §4). */
-export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
+export function MemberForm({
+  onCancel,
+  isFirmNameReadOnly = false,
+  oldValues = null,
+  ...props
+}: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
-  const {
-    fetchRecord,
-    sendUpdate,
-    savedText,
-    isFirmNameReadOnly = false,
-    oldValues = null,
-  } = props;
-  const { sentBefore, ...change } = useOnce(props.request);
-  useForgetArrivedUpdate(sentBefore, record);
-  const { base, edit, restoreDraft, save, isSaving, question } = useMemberSave({
-    form,
-    record,
-    fetchRecord,
-    sendUpdate,
-    change,
-    confirmResend: useConfirmResend(resendQuestion),
-    savedText,
-  });
-  const { draft, ...work } = useMemberDraft(path, base, edit, props.sending);
+  const { base, edit, draft, restoreDraft, save, isSaving, ...work } = useMemberSave(form, props);
 
   const [isRestored, setIsRestored] = useState(false);
   // Unsaved work of an earlier visit comes first, since a changed form replaces it.
@@ -83,7 +38,6 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     if (showsOldValues) enterOldValues();
   }, [showsOldValues]);
 
-  const after = { mark: work.markSaved, keep: work.keepDraft, leave: onSaved };
   const cancel = () => {
     work.discardDraft();
     onCancel?.();
@@ -97,8 +51,8 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   );
   return (
     <>
-      <Form form={form} initialValues={base} onFinish={(typed) => save(typed, after)}>
-        <ResendNotice earlier={sentBefore} question={resendQuestion} />
+      <Form form={form} initialValues={base} onFinish={save}>
+        <SentBefore sent={work.sentBefore} />
         {draft !== null && (
           <DraftOffer
             onRestore={() => {
@@ -137,18 +91,34 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
           {onCancel !== undefined && cancelButton}
         </div>
       </Form>
-      {question}
+      {work.question}
     </>
   );
 }
 
-/** Forgets an earlier send without an answer if the fetched record has its values: it arrived after all (rule C11). */
-function useForgetArrivedUpdate(before: SentRecord | undefined, record: MemberRecord): void {
-  const arrived = before?.subject === updateSubject(record) ? before : undefined;
-  // Writes to the browser's storage, outside React.
-  useEffect(() => {
-    if (arrived === undefined) return;
-    const { person, name } = arrived;
-    forgetSends((sent) => sent.person === person && sent.name === name);
-  }, [arrived]);
+interface DraftOfferProps {
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers to restore text typed before a reload or an expired session (rule S3). */
+export function DraftOffer({ onRestore, onDiscard }: DraftOfferProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      className={styles['above'] ?? ''}
+      title={t('You have unsaved changes here from earlier.')}
+      action={
+        <div className={styles['choices']}>
+          <Button type="primary" onClick={onRestore}>
+            {t('Restore changes')}
+          </Button>
+          <Button onClick={onDiscard}>{t('Discard changes')}</Button>
+        </div>
+      }
+    />
+  );
 }

@@ -1,10 +1,9 @@
 import { Alert, Form as AntdForm } from 'antd';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Link } from 'react-router';
 import type { ListOrigin } from '../../config/listVisit';
 import { memberLink } from '../../config/paths';
-import type { MemberChanges, MemberRecord } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
+import type { MemberChanges, MemberId, MemberRecord } from '../../domain/member';
 import { Form } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
 import { withAllRepresentatives } from '../../domain/memberEdits';

@@ -8,7 +8,7 @@ import {
   useEditDraft,
   writeEditDraft,
 } from '../../session/drafts';
-import { useSession } from '../../session/useSession';
+import { useSession } from '../../session/sessionSlice';
 import { useUnsavedChanges } from '../../session/useUnsavedChanges';
 
 /** An earlier edit that was never saved, and the record with which it began; `null` if that was not stored. */

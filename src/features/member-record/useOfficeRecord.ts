@@ -1,13 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/profile';
 import { originListOf } from '../../config/listVisit';
-import { type ListName, lists } from '../../config/lists';
-import type { MemberId } from '../../domain/memberId';
+import { type ListName, lists } from '../../config/paths';
+import type { MemberId } from '../../domain/member';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
-import { recordQueryState } from './recordQueryState';
+import type { QueryResult } from '../../ui/QueryState';
 
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
 export function useOfficeRecord(id: MemberId) {
@@ -31,5 +31,21 @@ export function useOfficeRecord(id: MemberId) {
     pathname,
     /** The list as the person left it; `null` if this address was opened directly. */
     cameFrom: originListOf(location.state),
+  };
+}
+
+interface RecordQuery<T> extends QueryResult<T> {
+  readonly currentData?: T | undefined;
+  readonly isError: boolean;
+}
+
+/** Exposes only a record fetched since this screen opened (rule C7). A save reports its own errors, which come later. */
+export function recordQueryState<T>({ currentData, error, isError, ...query }: RecordQuery<T>) {
+  const isMissing = currentData === undefined;
+  return {
+    ...query,
+    data: currentData,
+    error: isMissing ? error : undefined,
+    isError: isMissing && isError,
   };
 }

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { Member, NewMember } from '../../domain/member';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { copyMessage } from '../../ui/copyAndNotify';
 import { copyText } from '../../ui/copyText';
 import { contactLinksOf } from './contactLinks';

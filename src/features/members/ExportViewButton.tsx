@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { lateFile } from '../../domain/lateFile';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useDropdown } from '../../ui/dropdown';

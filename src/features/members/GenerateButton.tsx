@@ -1,24 +1,16 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
-import { useSelector } from 'react-redux';
-import { membershipGeneration, members, useGenerateMembershipMutation } from '../../api/members';
-import { type PendingRoot, selectHasUnknownResult } from '../../api/pending';
-import { useOnce } from '../../api/useOnce';
+import { members, useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { statusOf } from '../../domain/failure';
-import type { NewMember } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
-import type { EarlierSend } from '../../domain/earlierSend';
-import type { TFunction } from '../../i18n/Text';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { isolated } from '../../ui/dialogs/FirmIdentity';
+import type { FirmList, Member, MemberId, NewMember } from '../../domain/member';
+import type { TFunction } from '../../i18n/translation';
 import { Button } from '../../ui/plain/Button';
-import { useShowResult } from '../../ui/useShowResult';
-import { changeFailedMessage } from './changeFailedMessage';
-import { NewMembershipNumber } from './NewMembershipNumber';
+import { sentBeforeText } from '../../ui/SentBefore';
+import { useChange } from '../../ui/useChange';
 import { LocalNote } from './LocalNote';
 import styles from './members.module.css';
-import { resultUnknownText } from './noteText';
-import { useSendIfUnchanged } from './useSendIfUnchanged';
+import { useStillAsShown } from './useStillAsShown';
+import { properName } from '../../i18n/properName';
 
 interface GenerateButtonProps {
   readonly t: TFunction;
@@ -29,56 +21,29 @@ interface GenerateButtonProps {
 /** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const noteId = useId();
-  const { confirm } = useDialogs();
-  const showResult = useShowResult();
-  const sendIfUnchanged = useSendIfUnchanged();
-  const [generateMembership] = useGenerateMembershipMutation();
-  const request = membershipGeneration(id);
-  const confirmResend = (sent: EarlierSend | null) =>
-    confirm((tNow) => ({
-      title: tNow('Generate a number for {{firm}} again?', { firm: isolated(member.name) }),
-      text: tNow(
-        'No answer came last time, so a number may already have been generated. Trying again could create a second number.',
-      ),
-      detail: sent === null ? null : resultUnknownText(tNow, sent),
-      confirmText: tNow('Generate'),
-      subject: member,
-    }));
-  const { isPending, run, sentBefore } = useOnce(request, confirmResend);
-  const hasUnknownResult = useSelector((state: PendingRoot) =>
-    selectHasUnknownResult(state, request.mutation.name),
-  );
+  const { run, isPending, sentBefore } = useChange(members.endpoints.generateMembership, id, {
+    subject: member,
+    stillTrue: useStillAsShown(member),
+    done: (tNow) => ({
+      title: tNow('Membership No. generated successfully'),
+      liveContent: <NewMembershipNumber id={id} name={member.name} />,
+    }),
+    // An answer other than 200 is unexpected, no answer at all is a failure (product §8).
+    failed: (tNow, failure) => ({
+      title:
+        statusOf(failure) === null
+          ? tNow('Failed to generate membership')
+          : tNow('Unexpected response from the server.'),
+    }),
+  });
   // Prevents a second try on a list older than the first one.
   const { status } = members.endpoints.newMembers.useQueryState(undefined, {
     selectFromResult: (list) => ({ status: list.status }),
   });
-
-  const generate = async () => {
-    if (hasUnknownResult && !(await confirmResend(null))) return;
-    const result = await run(() => sendIfUnchanged(member, () => generateMembership(id)));
-    await showResult(result, {
-      subject: member,
-      done: (tNow) => ({
-        title: tNow('Membership No. generated successfully'),
-        liveContent: <NewMembershipNumber id={id} name={member.name} />,
-      }),
-      // An answer other than 200 is unexpected, no answer at all is a failure (product §8).
-      failed: (tNow, failure) =>
-        changeFailedMessage(
-          tNow,
-          failure,
-          statusOf(failure) === null
-            ? 'Failed to generate membership'
-            : 'Unexpected response from the server.',
-        ),
-    });
-  };
-
-  const isUnknown = hasUnknownResult || sentBefore !== undefined;
-  const notes = [
-    sentBefore === undefined ? '' : resultUnknownText(t, sentBefore),
-    isUnknown && !isPending ? t('Number may already be generated') : '',
-  ].filter(Boolean);
+  const notes =
+    sentBefore === undefined
+      ? []
+      : [sentBeforeText(t, sentBefore), t('Number may already be generated')];
   return (
     <>
       <Button
@@ -88,7 +53,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
         aria-describedby={notes.length > 0 ? noteId : undefined}
         busy={isPending || status === QueryStatus.pending}
         disabled={status === QueryStatus.rejected}
-        onClick={() => void generate()}
+        onClick={() => void run(({ send }) => send(id))}
       >
         {t('Generate')}
       </Button>
@@ -96,3 +61,43 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     </>
   );
 }
+
+interface NewMembershipNumberProps {
+  readonly id: MemberId;
+  readonly name: string;
+}
+
+/** Shows a new number once a list has it, since the answer to the request does not; nothing if it cannot be found. */
+function NewMembershipNumber({ id, name }: NewMembershipNumberProps) {
+  // Does not fetch: the change itself refetches the list.
+  const applications = useNewMembersQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+    selectFromResult: ({ data, isSuccess, isFetching }) => {
+      const firm = firmOf(data, id);
+      return {
+        // A row that still says "paid" was fetched before the change.
+        number: firm?.paymentStatus.kind === 'paid' ? null : numberOf(firm),
+        gone: isSuccess && !isFetching && firm === undefined,
+      };
+    },
+  });
+  const { number: ofMember } = useMembersQuery(undefined, {
+    skip: !applications.gone,
+    selectFromResult: ({ data, isFetching }) => ({
+      number: isFetching ? null : numberOf(firmOf(data, id)),
+    }),
+  });
+  const number = applications.number ?? ofMember;
+  return number === null ? null : (
+    <p>
+      <bdi {...properName(name)}>{name}</bdi>
+      <span>:</span> <bdi translate="no">{number}</bdi>
+    </p>
+  );
+}
+
+function firmOf<Firm extends Member | NewMember>(list: FirmList<Firm> | undefined, id: MemberId) {
+  return list?.rows.find((firm) => firm.id === id);
+}
+
+const numberOf = (firm: Member | NewMember | undefined): string | null => firm?.membership ?? null;

@@ -2,11 +2,13 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { selectIsBulkRunning } from '../../api/once';
+import { useAppSelector } from '../../api/state';
 import { useConfig } from '../../config/ConfigContext';
-import { type ListName, lists } from '../../config/lists';
+import { type ListName, lists } from '../../config/paths';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { FirmList, Member, NewMember } from '../../domain/member';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { AsOf } from '../../ui/AsOf';
 import { Content } from '../../ui/Content';
 import { useLazyDialog } from '../../ui/dialogs/useLazyDialog';
@@ -20,9 +22,8 @@ import { ExportViewButton } from './ExportViewButton';
 import { DUPLICATES } from './filters';
 import type MemberDetailsDialog from './MemberDetailsDialog';
 import styles from './members.module.css';
-import { type AnyFirm, BULK_RUN_KINDS, type BulkRunTask } from './bulkRun/bulkRunTypes';
+import { type AnyFirm, BULK_RUN_KINDS, bulkRuns, type BulkRunTask } from './bulkRun/bulkRun';
 import type BulkRunDialog from './bulkRun/BulkRunDialog';
-import { bulkRuns } from './bulkRun/bulkRuns';
 import { useListArrival } from './useListArrival';
 import { SavedViews } from './SavedViews';
 import { type BothLists, BothListsContext, DuplicateGroups } from './duplicates/DuplicateGroups';
@@ -57,6 +58,16 @@ export function useMemberDetails<Firm>() {
     loadDetails,
     'Member Details',
   );
+}
+
+/** Freezes a value during a bulk run, so that rows keep their places (rule Q3). A first value still arrives. */
+export function useFrozenDuringRun<T>(value: T): T {
+  const shown = useAppSelector(
+    (state) => ({ value, runs: selectIsBulkRunning(state) }),
+    // A new value that counts as equal is ignored.
+    (before, now) => (now.runs && before.value != null) || before.value === now.value,
+  );
+  return shown.value;
 }
 
 const loadBulkRun = () => import('./bulkRun/BulkRunDialog');

@@ -1,7 +1,6 @@
-import type { TFunction } from '../../i18n/Text';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import { useLocation, useSearchParams } from 'react-router';
 import { membersExportLink, useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
@@ -12,8 +11,7 @@ import { Tag } from '../../ui/Tag';
 import { exportedMembers } from './exportedLists';
 import { memberFilters, sharedFilters } from './filters';
 import { firmColumns } from './firmColumns';
-import { MemberList, useMemberDetails } from './MemberList';
-import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
+import { MemberList, useFrozenDuringRun, useMemberDetails } from './MemberList';
 import { StatusBadge } from './StatusBadge';
 import { afterOwnList, useBothLists } from './duplicates/DuplicateGroups';
 

@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 import { copyAndNotify } from '../../ui/copyAndNotify';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { linkEntry, useDropdown } from '../../ui/dropdown';

@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import type { TFunction } from '../../i18n/Text';
-import { useTranslation } from '../../i18n/useTranslation';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { useLocation, useSearchParams } from 'react-router';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { maxListAge } from '../../config/listVisit';
 import { startOfDay } from '../../domain/days';
-import type { NewMember } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
+import type { MemberId, NewMember } from '../../domain/member';
 import { type LocalNotes, useLocalNotes } from '../../session/localNotes';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { Tag } from '../../ui/Tag';
@@ -15,13 +13,10 @@ import { exportedNewMembers } from './exportedLists';
 import { noLinkFilter, otherStatuses, sharedFilters, statusFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { GenerateButton } from './GenerateButton';
-import { MemberList, useMemberDetails } from './MemberList';
-import { LocalNote } from './LocalNote';
-import { firstSeenText, linkSentText } from './noteText';
-import { PaymentLinkButton } from './PaymentLinkButton';
+import { MemberList, useFrozenDuringRun, useMemberDetails } from './MemberList';
+import { firstSeenText, linkSentText, LocalNote } from './LocalNote';
+import { PaymentLinkButton, useNoteUnknownLinks } from './PaymentLinkButton';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
-import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
-import { useNoteUnknownLinks } from './useNoteUnknownLinks';
 import { afterOwnList, useBothLists } from './duplicates/DuplicateGroups';
 
 /** A sort key for a time; '' for none. */

@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answers, networkDown } from '../../../mocks/scenarios';
-import { selectIsRunning } from '../../api/pending';
+import { changeKey, selectIsRunning } from '../../api/once';
 import { paths } from '../../config/paths';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
@@ -71,7 +71,7 @@ test.each([
   const message = await generate();
   // The change stays pending until the list is refetched.
   await waitFor(() =>
-    expect(selectIsRunning(store.getState(), 'GET /api/membership/3003')).toBe(false),
+    expect(selectIsRunning(store.getState(), changeKey('generateMembership', 3003))).toBe(false),
   );
   expect(timesSent('GET /api/newmembers')).toBeGreaterThan(1);
   expect(number(message)).toBeEmptyDOMElement();

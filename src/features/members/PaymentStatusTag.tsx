@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 import type { PaymentStatus, PaymentStatusKind } from '../../domain/paymentStatus';
 import { serviceText } from '../../i18n/serviceText';
 import { Tag, type TagColour } from '../../ui/Tag';

@@ -1,9 +1,7 @@
 import { type Ref, type RefObject, useRef } from 'react';
-import { type ListName, lists } from '../../config/lists';
-import { memberLink } from '../../config/paths';
-import type { Member, NewMember } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
-import type { TFunction } from '../../i18n/Text';
+import { type ListName, lists, memberLink } from '../../config/paths';
+import type { Member, MemberId, NewMember } from '../../domain/member';
+import type { TFunction } from '../../i18n/translation';
 import { icon, PHONE_ICON } from '../../ui/icons';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';

@@ -4,7 +4,7 @@ import { userEvent } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { rejects } from '../../../mocks/scenarios';
-import { selectIsRunning } from '../../api/pending';
+import { changeKey, selectIsRunning } from '../../api/once';
 import { paths } from '../../config/paths';
 import { pausedAnswer, refused } from '../../test/applications';
 import { rowOf as rowShown } from '../../test/calls/moves';
@@ -151,7 +151,9 @@ describe('when somebody else is signed in', () => {
     await signInAsMember();
     await waitFor(() => expect(undoButtons()).toEqual([]));
     refusal.arrive();
-    await waitFor(() => expect(selectIsRunning(store.getState(), PATCH)).toBe(false));
+    await waitFor(() =>
+      expect(selectIsRunning(store.getState(), changeKey('setMemberStatus', 101))).toBe(false),
+    );
     expect(screen.queryByText('Failed to update status')).not.toBeInTheDocument();
     expect(sentChanges()).toHaveLength(3);
   });
@@ -166,7 +168,9 @@ describe('when somebody else is signed in', () => {
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     await signInAsMember();
     answer();
-    await waitFor(() => expect(selectIsRunning(store.getState(), PATCH)).toBe(false));
+    await waitFor(() =>
+      expect(selectIsRunning(store.getState(), changeKey('setMemberStatus', 101))).toBe(false),
+    );
     expect(sentChanges()).toEqual([PATCH]);
   });
 });

@@ -1,17 +1,19 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { isUncertain } from '../../domain/failure';
-import { members, statusChange, useSetMemberStatusMutation } from '../../api/members';
-import { useOnce } from '../../api/useOnce';
-import type { Member } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
-import type { TFunction } from '../../i18n/Text';
+import { members } from '../../api/members';
+import { changeKey, selectIsRunning } from '../../api/once';
+import { until, useAppDispatch } from '../../api/state';
+import { resultOf } from '../../domain/failure';
+import type { Member, MemberId, MemberStatus } from '../../domain/member';
+import type { TFunction } from '../../i18n/translation';
+import { watchSession } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
 import { TagButton } from '../../ui/Tag';
-import { useShowResult } from '../../ui/useShowResult';
-import { changeFailedMessage } from './changeFailedMessage';
+import { useChange } from '../../ui/useChange';
+
+const { setMemberStatus } = members.endpoints;
 
 const UNDO_MS = 10_000;
 
@@ -25,27 +27,27 @@ interface StatusBadgeProps {
 export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const isActive = member.status === 'active';
   const { notify } = useDialogs();
-  const showResult = useShowResult();
-  const [setMemberStatus] = useSetMemberStatusMutation();
-  const request = statusChange(id);
-  const { isPending, run, runNext } = useOnce(request);
+  const dispatch = useAppDispatch();
   const [hasChanged, setHasChanged] = useState(false);
+  const options = {
+    subject: member,
+    failed: (tNow: TFunction) => ({ title: tNow('Failed to update status') }),
+  };
+  const { run, isPending } = useChange(setMemberStatus, id, options);
+  const undoing = useChange(setMemberStatus, id, { ...options, inNotice: true });
   // A list that failed to refetch may show the old status.
   const { isStale } = members.endpoints.members.useQueryState(undefined, {
     selectFromResult: ({ status }) => ({ isStale: status === QueryStatus.rejected }),
   });
 
   const toggle = async () => {
-    const result = await run(() =>
-      setMemberStatus({ id, status: isActive ? 'inactive' : 'active' }),
-    );
-    if (result.kind === 'done' || (result.kind === 'failed' && isUncertain(result.failure)))
-      setHasChanged(true);
-    if (result.kind === 'done') offerUndo();
-    await showResult(result, {
-      subject: member,
-      failed: (tNow, failure) => changeFailedMessage(tNow, failure, 'Failed to update status'),
+    const status: MemberStatus = isActive ? 'inactive' : 'active';
+    const result = await run(async ({ send }) => {
+      const answer = await send({ id, status });
+      if (resultOf(answer.error) !== 'refused') setHasChanged(true);
+      return answer;
     });
+    if (result !== null) offerUndo();
   };
 
   const offerUndo = () => {
@@ -69,21 +71,16 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
         ),
       }),
       UNDO_MS,
-      request.mutation.name,
+      `status ${id}`,
     );
   };
 
-  /** Reverts the status by the firm's id, wherever its row is by now: the same request again (rule C1). */
+  /** Sends the same change again, wherever the firm's row is by now, after the first one has ended. */
   const undo = async () => {
-    // If Undo is pressed while the list is still being refetched, it waits for that.
-    const result = await runNext(() => setMemberStatus({ id, status: member.status }));
-    // A notice, like the one with Undo: the person may be on any screen by now (rule C4).
-    if (result.kind === 'failed')
-      notify((tNow) => ({
-        kind: 'error',
-        ...changeFailedMessage(tNow, result.failure, 'Failed to update status'),
-        subject: member,
-      }));
+    const isHere = dispatch(watchSession());
+    const key = changeKey(setMemberStatus.name, id);
+    await dispatch(until((state) => !selectIsRunning(state, key)));
+    if (isHere()) await undoing.run(({ send }) => send({ id, status: member.status }));
   };
 
   const status = isActive ? t('Active') : t('Inactive');

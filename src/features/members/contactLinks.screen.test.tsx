@@ -191,8 +191,10 @@ async function listComes(change: (service: ListService) => void) {
   await screen.findByRole('menuitem', { name: 'Delete' });
   change(service);
   service.firms = [...service.firms, { id: 999, name: 'Firm 999', payment_status: 'paid' }];
-  window.dispatchEvent(new StorageEvent('storage', { key: 'change', newValue: '1' }));
+  const port = new BroadcastChannel('changes');
+  port.postMessage(false);
   await rowOf('Firm 999');
+  port.close();
 }
 
 test.each<readonly [string, (service: ListService) => void]>([

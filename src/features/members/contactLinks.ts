@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 import { mailAddressOf } from '../../domain/mailAddress';
 import type { Member, NewMember } from '../../domain/member';
 import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';

@@ -1,10 +1,9 @@
 import { newFirmsIn } from '../../config/recentVisit';
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 import { needsAttention } from '../../domain/attention';
 import { type Duplicates, groupsOf } from '../../domain/duplicates';
 import { foldText } from '../../domain/foldText';
-import type { Member, NewMember } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
+import type { Member, MemberId, NewMember } from '../../domain/member';
 import type { LinkSent } from '../../session/localNotes';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import { statusWord } from './PaymentStatusTag';

@@ -1,6 +1,6 @@
 import { properName } from '../../i18n/properName';
-import type { TFunction } from '../../i18n/Text';
-import type { ListName } from '../../config/lists';
+import type { TFunction } from '../../i18n/translation';
+import type { ListName } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { RowActions } from './RowActions';

@@ -1,34 +1,36 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch, ApiThunk } from '../../api/baseApi';
-import { memberDeletion, members } from '../../api/members';
+import { members } from '../../api/members';
 import { fetchRecordNow } from '../../api/profile';
-import { useOnce } from '../../api/useOnce';
-import type { ListName } from '../../config/lists';
-import { paths } from '../../config/paths';
-import type { DataOrError } from '../../domain/changeResult';
-import { failureOf, resultOf, statusOf } from '../../domain/failure';
-import type { Member, NewMember } from '../../domain/member';
-import type { MemberId } from '../../domain/memberId';
+import { type AppThunk, useAppDispatch } from '../../api/state';
+import { type ListName, paths } from '../../config/paths';
+import {
+  type DataOrError,
+  failureOf,
+  isEndOfSession,
+  resultOf,
+  statusOf,
+} from '../../domain/failure';
+import type { Member, MemberId, NewMember } from '../../domain/member';
 import { type KeepRecentChange, useKeepRecentChange } from '../../session/recentChanges';
-import { sessionEpochIn } from '../../session/sessionSlice';
-import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
+import { watchSession } from '../../session/sessionSlice';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { icon } from '../../ui/icons';
 import { useNoticeLink } from '../../ui/useNoticeLink';
-import { useShowResult } from '../../ui/useShowResult';
-import { changeFailedMessage } from './changeFailedMessage';
+import { useChange } from '../../ui/useChange';
 
 export const DELETE_ICON = icon(
   'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
 );
+
+const { deleteMember } = members.endpoints;
 
 interface Deletion {
   readonly list: ListName;
   readonly id: MemberId;
 }
 
-/** `notSent`: `mayDelete` said no, or somebody else has signed in meanwhile. */
+/** `notSent`: `mayDelete` said no. */
 type DeletionEnd = 'deleted' | 'deletedWithoutCopy' | 'notSent';
 
 /** Long enough to be read; the account menu has the same link. */
@@ -42,25 +44,27 @@ export function deleteFirm(
   { list, id }: Deletion,
   keep: KeepRecentChange,
   mayDelete: (isKept: boolean) => boolean | Promise<boolean>,
-): ApiThunk<Promise<DataOrError<DeletionEnd>>> {
-  return async (dispatch, getState) => {
-    const sessionEpoch = sessionEpochIn(getState());
-    const isGone = () => sessionEpochIn(getState()) !== sessionEpoch;
+): AppThunk<Promise<DataOrError<DeletionEnd>>> {
+  return async (dispatch) => {
+    const isHere = dispatch(watchSession());
     const { data: record, error: unread } = await dispatch(
       fetchRecordNow('memberRecord', { id, visitKey: nanoid() }),
     );
-    if (isGone()) return { data: 'notSent' };
     // The session has ended, this account may not, or the service is busy: the deletion would meet the same.
-    if (unread !== undefined && [401, 403, 429].includes(statusOf(failureOf(unread)) ?? 0))
+    if (
+      unread !== undefined &&
+      (isEndOfSession(unread) || [403, 429].includes(statusOf(failureOf(unread)) ?? 0))
+    )
       return { error: failureOf(unread) };
     const copy =
       record && keep({ kind: 'deleted', list, id, membership: record.membership, values: record });
     const isKept = (await copy?.isKept) === true;
-    if (isGone() || !(await mayDelete(isKept)) || isGone()) {
+    const mayGo = isHere() && (await mayDelete(isKept));
+    if (!mayGo || !isHere()) {
       void copy?.settle('refused');
-      return { data: 'notSent' };
+      return isHere() ? { data: 'notSent' } : { error: { kind: 'ignored', result: 'refused' } };
     }
-    const { error } = await dispatch(members.endpoints.deleteMember.initiate(id, { track: false }));
+    const { error } = await dispatch(deleteMember.initiate(id, { track: false }));
     void copy?.settle(resultOf(error));
     if (error !== undefined) return { error: failureOf(error) };
     return { data: isKept ? 'deleted' : 'deletedWithoutCopy' };
@@ -70,13 +74,21 @@ export function deleteFirm(
 /** Deletes one firm of a list: question, copy, call, notice (product §8, rule H2). */
 export function useDelete(deletion: Deletion, firm: Member | NewMember) {
   const { confirm, notify } = useDialogs();
-  const isMounted = useIsMounted();
-  const showResult = useShowResult();
   const recentChangesLink = useNoticeLink(paths.recentChanges, 'Recent changes');
   const keep = useKeepRecentChange();
-  const dispatch = useDispatch<ApiDispatch>();
-  const { isPending, run } = useOnce(memberDeletion(deletion.id));
+  const dispatch = useAppDispatch();
   const name = isolated(firm.name);
+  const { run, isPending } = useChange<MemberId, null, DeletionEnd>(deleteMember, deletion.id, {
+    subject: firm,
+    question: (t) => ({
+      title: t('Delete {{firm}}', { firm: name }),
+      text: t('Are you sure you want to delete this member? This action cannot be undone.'),
+      confirmText: t('Delete'),
+      danger: true,
+      subject: firm,
+    }),
+    failed: (t) => ({ title: t('Failed to delete member.') }),
+  });
 
   const confirmWithoutCopy = () =>
     confirm((t) => ({
@@ -90,31 +102,15 @@ export function useDelete(deletion: Deletion, firm: Member | NewMember) {
     }));
 
   const remove = async () => {
-    if (isPending) return;
-    const confirmed = await confirm((t) => ({
-      title: t('Delete {{firm}}', { firm: name }),
-      text: t('Are you sure you want to delete this member? This action cannot be undone.'),
-      confirmText: t('Delete'),
-      danger: true,
-      subject: firm,
-    }));
-    if (!confirmed) return;
-    const result = await run<DeletionEnd>(() =>
-      dispatch(
-        deleteFirm(
-          deletion,
-          keep,
-          // The person may have left the list while the record was read.
-          async (isKept) => isMounted.current && (isKept || confirmWithoutCopy()),
-        ),
-      ),
-    );
-    await showResult(result, {
-      subject: firm,
-      failed: (t, failure) => changeFailedMessage(t, failure, 'Failed to delete member.'),
+    let isHere = true;
+    const result = await run(async ({ isLeft }) => {
+      // The person may have left the list while the record was read.
+      const mayDelete = async (isKept: boolean) => !isLeft() && (isKept || confirmWithoutCopy());
+      const answer = await dispatch(deleteFirm(deletion, keep, mayDelete));
+      isHere = !isLeft();
+      return answer;
     });
-    if (result.kind !== 'done') return;
-    if (result.data === 'deleted')
+    if (result?.data === 'deleted')
       notify(
         (t) => ({
           title: t('{{firm}} was deleted.', { firm: name }),
@@ -126,7 +122,7 @@ export function useDelete(deletion: Deletion, firm: Member | NewMember) {
         // Of several deletions in a row only the last one is on the screen.
         'deleted',
       );
-    if (result.data === 'notSent' && !isMounted.current)
+    if (result?.data === 'notSent' && !isHere)
       notify((t) => ({
         kind: 'error',
         title: t('{{firm}} was not deleted.', { firm: name }),

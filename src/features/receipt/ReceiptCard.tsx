@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { formatRupees } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import styles from './ReceiptFile.module.css';
 import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';

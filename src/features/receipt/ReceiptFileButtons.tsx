@@ -1,6 +1,6 @@
 import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import styles from './ReceiptFile.module.css';
 import type { ReceiptFileOutcome, useReceiptFile } from './useReceiptFile';
 

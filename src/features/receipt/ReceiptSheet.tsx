@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Letterhead } from './Letterhead';
 import { isLong, type ReceiptContent, type ReceiptRow } from './receiptContent';
 import styles from './ReceiptSheet.module.css';
 import { properName } from '../../i18n/properName';
+import { Logo } from '../../ui/plain/Logo';
 
 /** The receipt as a sheet; one A4 page when printed (product §2 item 15). */
 export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) {
@@ -43,6 +43,20 @@ export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) 
         </div>
       </div>
     </article>
+  );
+}
+
+function Letterhead({ association, letterhead }: ReceiptContent) {
+  return (
+    <header className={styles['letterhead']} translate="no">
+      <Logo size={72} />
+      <div>
+        <p className={styles['association']}>{association}</p>
+        {letterhead.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </header>
   );
 }
 

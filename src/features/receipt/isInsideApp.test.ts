@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInsideApp } from './isInsideApp';
+import { isInsideApp } from './useReceiptFile';
 
 test.each([
   [

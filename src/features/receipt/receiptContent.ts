@@ -1,10 +1,9 @@
-import type { TFunction } from '../../i18n/Text';
+import type { Language, TFunction } from '../../i18n/translation';
 import type { Association } from '../../config/schema';
 import { amountInWords } from '../../domain/amountInWords';
 import { formatDate } from '../../domain/dates';
 import { formatRupees } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
-import type { Language } from '../../i18n/translation';
 
 export type ReceiptRow = readonly [name: string, value: string];
 

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { currentLanguage, useTranslation } from '../../i18n/translation';
 import { useAssociation } from '../../config/useAssociation';
 import { lateFile, MissingFileError } from '../../domain/lateFile';
 import type { Receipt } from '../../domain/receipt';
-import { currentLanguage } from '../../i18n/translation';
 import { saveFile } from '../../ui/saveFile';
-import { isInsideApp } from './isInsideApp';
 import { receiptContent } from './receiptContent';
 import { receiptFileName } from './receiptFileName';
 
@@ -100,3 +98,11 @@ const shared =
       return saved(file, 'savedInstead');
     }
   };
+
+/** An Android WebView says "; wv", Facebook's apps say their names; on an iPhone only Safari's own views say "Safari". */
+const OF_AN_APP = /; wv\)|\bFBA[NV]\b|\bInstagram\b|\bWhatsApp\b/;
+
+/** True for a browser inside another app, which may silently drop downloads. */
+export const isInsideApp = (userAgent: string): boolean =>
+  OF_AN_APP.test(userAgent) ||
+  (/\biPhone\b|\biPad\b/.test(userAgent) && !userAgent.includes('Safari/'));

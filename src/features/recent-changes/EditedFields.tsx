@@ -2,7 +2,7 @@ import type { MemberChanges } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';
 import { differingFields } from '../../domain/memberEdits';
 import { labelOf } from '../../domain/memberFields';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import styles from './recentChanges.module.css';
 
 interface EditedFieldsProps {

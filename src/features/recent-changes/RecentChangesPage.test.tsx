@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lists } from '../../config/lists';
-import { memberLink, paths } from '../../config/paths';
+import { lists, memberLink, paths } from '../../config/paths';
 import { LocalStore } from '../../session/localStore';
 import { personKey } from '../../session/personKey';
 import { recentChanges } from '../../session/recentChanges';

@@ -2,12 +2,11 @@ import { Alert, Button, Segmented, Table } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ListName, lists } from '../../config/lists';
-import { memberLink } from '../../config/paths';
+import { type ListName, lists, memberLink } from '../../config/paths';
 import { newFirmsAddress, type RestoreVisit } from '../../config/recentVisit';
 import { templateKeys, templateRow } from '../../domain/templateFields';
 import { properName } from '../../i18n/properName';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useLocalStore, useStored } from '../../session/localStore';
 import { type RecentChange, recentChanges } from '../../session/recentChanges';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
@@ -163,7 +162,7 @@ function What({ line }: LineProps) {
       {line.kind === 'edited' && <EditedFields before={line.before} after={line.after} />}
       {line.kind === 'imported' && (
         <span>
-          {line.isConfirmed
+          {line.isConfirmed && (line.inserted ?? line.updated) !== null
             ? t('Imported. Inserted: {{inserted}}, updated: {{updated}}, failed: {{failed}}', {
                 inserted: line.inserted ?? '-',
                 updated: line.updated ?? '-',

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { cleanInput } from '../../domain/invisibleCharacters';
 import { type MemberField as Name, fieldRowOf } from '../../domain/memberFields';
 import { Field } from '../../ui/plain/Field';

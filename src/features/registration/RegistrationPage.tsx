@@ -1,71 +1,61 @@
-import type { TFunction } from '../../i18n/Text';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
-import { application, useRegisterMutation } from '../../api/registration';
-import { useOnce } from '../../api/useOnce';
+import { registration } from '../../api/registration';
 import { paths } from '../../config/paths';
 import { type Failure, isUncertain } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
-import { firmFields } from '../../domain/memberFields';
+import {
+  BLANK_REPRESENTATIVE,
+  fieldsAt,
+  firmFields,
+  MAX_REPRESENTATIVES,
+} from '../../domain/memberFields';
 import { serviceText } from '../../i18n/serviceText';
 import { clearDraft } from '../../session/drafts';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
-import { Form, useForm } from '../../ui/plain/Form';
+import { Form, List, useForm } from '../../ui/plain/Form';
 import { focusField } from '../../ui/plain/focusField';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
-import { ResendNotice } from '../../ui/resend/ResendNotice';
-import type { ResendQuestion } from '../../ui/resend/resendTexts';
-import { useConfirmResend } from '../../ui/resend/useConfirmResend';
-import { useShowResult } from '../../ui/useShowResult';
+import { SentBefore } from '../../ui/SentBefore';
+import { useChange } from '../../ui/useChange';
 import { SavedDraftNotice } from './SavedDraftNotice';
 import { MemberField } from './MemberField';
 import styles from './RegistrationPage.module.css';
-import { isSameApplication, registrationDraft } from './registrationDraft';
 import { SentApplication } from './SentApplication';
-import { RepresentativeRows } from './RepresentativeRows';
-import { useSavedDraft } from './useSavedDraft';
-
-const resendQuestion: ResendQuestion = (t, when) => ({
-  text: t(
-    'An application was sent from this browser {{when}}. We could not confirm whether it arrived.',
-    { when },
-  ),
-  detail: t('Please ask the office before you send it again.'),
-  title: t('Send the application again?'),
-  confirmText: t('Send again'),
-});
+import { isSameApplication, registrationDraft, useSavedDraft } from './useSavedDraft';
+import { flushSync } from 'react-dom';
 
 /** The public Membership Registration Form (product §2 item 1). */
 export default function RegistrationPage() {
   const { t } = useTranslation();
   const [form] = useForm<RegistrationApplication>();
-  const showResult = useShowResult();
-  const [register] = useRegisterMutation();
-  const { isPending, run, sentBefore } = useOnce(application, useConfirmResend(resendQuestion));
+  const { run, isPending, sentBefore } = useChange(registration.endpoints.register, undefined, {
+    form,
+    done: (tNow, message) => ({
+      title: tNow('Application Submitted Successfully'),
+      ...(message ? { text: serviceText(message) } : {}),
+    }),
+    // A failure never changes the typed text (rule F2).
+    failed: registrationFailure,
+  });
   const draft = useSavedDraft(form, isPending);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
   const submit = async (typed: RegistrationApplication) => {
-    const result = await run(async () => {
-      const answer = await register(typed);
-      // Text typed after sending belongs to another application.
-      if (answer.error === undefined && isSameApplication(registrationDraft(), typed)) clearDraft();
-      return answer;
-    });
-    // A failure never changes the typed text (rule F2).
-    const isDone = await showResult(result, {
-      form,
-      subject: { name: typed.firmName },
-      done: (tNow, message) => ({
-        title: tNow('Application Submitted Successfully'),
-        ...(message ? { text: serviceText(message) } : {}),
-      }),
-      failed: registrationFailure,
-    });
-    if (isDone) setSent(typed);
+    const result = await run(
+      async ({ send }) => {
+        const answer = await send(typed);
+        // Text typed after sending belongs to another application.
+        if (answer.error === undefined && isSameApplication(registrationDraft(), typed))
+          clearDraft();
+        return answer;
+      },
+      { name: typed.firmName },
+    );
+    if (result?.isRead) setSent(typed);
   };
   const fillInAnother = () => {
     setSent(null);
@@ -81,7 +71,7 @@ export default function RegistrationPage() {
         <Link to={paths.login}>{t('Already a member? Log in')}</Link>
       </p>
       {sent !== null && <SentApplication application={sent} onNewApplication={fillInAnother} />}
-      <ResendNotice earlier={sentBefore} question={resendQuestion} />
+      <SentBefore sent={sentBefore} />
       <SavedDraftNotice draft={draft} busy={isPending} />
       <Form
         form={form}
@@ -109,12 +99,18 @@ export default function RegistrationPage() {
  * fields that this form lacks.
  */
 function registrationFailure(t: TFunction, failure: Failure, others: string | null): Message {
+  const hasNoAnswer = failure.kind === 'network' || failure.kind === 'timeout';
   const uncertain = isUncertain(failure)
     ? t(
         'We could not confirm whether your application arrived. Everything you typed is still here. Ask the office before you send it again.',
       )
     : null;
-  const text = answeredText(t, failure) ?? t('Network error. Please try again.');
+  // Without the texts that are shown at fields.
+  const answered = failureText(
+    t,
+    failure.kind === 'refused' ? { ...failure, errors: [] } : failure,
+  );
+  const text = hasNoAnswer ? t('Network error. Please try again.') : answered;
   const details = [others === text ? null : others, uncertain];
   return {
     title: t('Error'),
@@ -123,8 +119,48 @@ function registrationFailure(t: TFunction, failure: Failure, others: string | nu
   };
 }
 
-/** The answer without texts that are shown at fields; `null` if there was no answer. */
-function answeredText(t: TFunction, failure: Failure): string | null {
-  if (failure.kind === 'refused') return failureText(t, { ...failure, errors: [] });
-  return failure.kind === 'unreadable' ? failureText(t, failure) : null;
+/** One to five representatives: the last row has Add while more are possible, every other row Remove (rule F4). */
+function RepresentativeRows() {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles['representatives']}>
+      <legend>{t('Representatives')}</legend>
+      <List name="representatives">
+        {(rows, { add, remove }) =>
+          rows.map((row, index) => (
+            <div key={row.key} className={styles['row']}>
+              {fieldsAt(row.name).map((field) => (
+                <MemberField key={field.at(-1)} field={field} name={field.slice(1)} />
+              ))}
+              {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
+                <Button
+                  className={styles['rowButton']}
+                  onClick={() => {
+                    // Focuses the new row, since the button itself becomes Remove.
+                    flushSync(() => add(BLANK_REPRESENTATIVE));
+                    focusField(['representatives', rows.length, 'name']);
+                  }}
+                >
+                  {t('Add')}
+                </Button>
+              ) : (
+                <Button
+                  className={styles['rowButton']}
+                  aria-label={t('Remove Representative-{{number}}', { number: index + 1 })}
+                  onClick={() => {
+                    // Focuses the field before, since the button itself is gone.
+                    flushSync(() => remove(row.name));
+                    const [at, field] = index === 0 ? [0, 'name'] : [index - 1, 'mobile'];
+                    focusField(['representatives', at, field]);
+                  }}
+                >
+                  {t('Remove')}
+                </Button>
+              )}
+            </div>
+          ))
+        }
+      </List>
+    </fieldset>
+  );
 }

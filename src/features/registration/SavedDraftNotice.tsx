@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 import type { useSavedDraft } from './useSavedDraft';

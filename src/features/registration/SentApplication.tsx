@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { properName } from '../../i18n/properName';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useAssociation } from '../../config/useAssociation';
 import type { RegistrationApplication } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';

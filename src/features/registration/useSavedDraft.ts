@@ -1,8 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RegistrationApplication } from '../../domain/member';
+import { readMemberChanges } from '../../domain/memberChanges';
+import { BLANK_REPRESENTATIVE, firmOf } from '../../domain/memberFields';
 import { clearDraft, readDraft, writeDraft } from '../../session/drafts';
 import type { FormInstance } from '../../ui/plain/Form';
-import { BLANK_APPLICATION, registrationDraft } from './registrationDraft';
+
+/** Starts with one blank row (product §2 item 1). */
+const BLANK_APPLICATION: RegistrationApplication = {
+  ...firmOf(() => ''),
+  representatives: [BLANK_REPRESENTATIVE],
+};
+
+/** The draft stored before a reload (rule F2); anything else in the storage is ignored. */
+export function registrationDraft(): RegistrationApplication {
+  const draft = readMemberChanges(readDraft());
+  if (draft === null) return BLANK_APPLICATION;
+  return draft.representatives.length > 0
+    ? draft
+    : { ...draft, representatives: BLANK_APPLICATION.representatives };
+}
+
+export function isSameApplication(
+  one: RegistrationApplication,
+  other: RegistrationApplication,
+): boolean {
+  return JSON.stringify(readMemberChanges(one)) === JSON.stringify(readMemberChanges(other));
+}
 
 /** The state shown to the person: a draft of an earlier visit, or one just cleared that Undo can bring back. */
 type DraftState = 'none' | 'restored' | { readonly cleared: RegistrationApplication };

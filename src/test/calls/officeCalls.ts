@@ -174,7 +174,7 @@ export const officeCalls = {
         const row = await findRow(paid);
         const isUnsettled = within(row).queryByText('Number may already be generated') !== null;
         await pressInRow(paid, 'Generate');
-        if (isUnsettled) await answer(`Generate a number for ${paid} again?`, 'Generate');
+        if (isUnsettled) await answer(`${paid}: send again?`, 'Send again');
       },
       done: generated,
     }),

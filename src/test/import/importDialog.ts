@@ -60,12 +60,6 @@ export async function theDialog() {
     button,
     queryButton: (name: string | RegExp) => inside.queryByRole('button', { name }),
     press: (name: string | RegExp) => user.click(button(name)),
-    /** Imports the same file again, and returns the question. */
-    sendAgain: async () => {
-      const question = await screen.findByRole('dialog', { name: 'Import the same file again?' });
-      await user.click(within(question).getByRole('button', { name: 'Import again' }));
-      return question.textContent;
-    },
     choose: (file: File) => user.upload(inside.getByLabelText('File (.csv or .xlsx)'), file),
     /** The current step without its number. */
     step: () => dialog.querySelector('[aria-current="step"]')?.textContent.replace(/^\d/, ''),

@@ -3,9 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n';
 import { answer } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
+import { serviceKey } from '../../session/personKey';
 import { contract } from '../contract';
 import { stubDevice, turnDevice } from '../device';
 import { OtherTab } from '../model/OtherTab';
+import { testConfig } from '../Portal';
 import { watchMessages } from '../shownMessages';
 import { isChange, pressedWays, type WayName } from './pressTable';
 import { type Ends, longLists, Pressing } from './Pressing';
@@ -143,7 +145,7 @@ const ways: Readonly<Record<WayName, Way>> = {
     press: async (pressing) => {
       const tab = new OtherTab();
       Object.defineProperty(navigator, 'locks', { configurable: true, value: tab.locks });
-      tab.begin(pressing.row.lock ?? '');
+      tab.begin(`sent:${serviceKey(testConfig.apiBaseUrl)}${pressing.row.lock ?? ''}`);
       await pressing.open();
       // Twice: the first answer must not allow the second press.
       for (let time = 0; time < 2; time += 1) {

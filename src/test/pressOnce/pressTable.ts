@@ -33,7 +33,7 @@ export interface PressRow {
   readonly reopen?: () => Promise<void>;
   /** Another screen that makes the same change. */
   readonly second?: string;
-  /** The Web Lock of this change (C2). */
+  /** The key of this change and the file, which name its Web Lock (C2). */
   readonly lock?: string;
   /** The message after a good answer; `null` if only the list shows it. */
   readonly confirmation: string | null;
@@ -97,11 +97,11 @@ const openImport = async () => {
   await waitFor(() => expect(file() ?? named('Importing...')).toBeInTheDocument());
 };
 
-const importInto = (lock: ChangeName): PressRow => ({
+const importInto = (endpoint: string): PressRow => ({
   ...inWords('Start Import', 'Importing...'),
   ways: [...atOnce, ...left, 'another tab at it'],
   reopen: openImport,
-  lock,
+  lock: endpoint,
   confirmation: 'Import completed.',
 });
 
@@ -167,19 +167,19 @@ export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
     ways: [...ofRows, 'another tab at it'],
     control: inRow(pending, 'Send Now'),
     question: [`Payment link for ${pending}`, 'Send'],
-    lock: 'POST /api/members/3006/send-payment-link',
+    lock: 'sendPaymentLink 3006',
     confirmation: 'Payment link sent',
     firm: pending,
   },
   'GET /api/membership/{id}': {
     ways: [...ofRows, 'another tab at it'],
     control: inRow(paid, 'Generate'),
-    lock: 'GET /api/membership/3003',
+    lock: 'generateMembership 3003',
     confirmation: 'Membership No. generated successfully',
     firm: paid,
   },
-  'POST /api/import/members': importInto('POST /api/import/members'),
-  'POST /api/import/newmembers': importInto('POST /api/import/newmembers'),
+  'POST /api/import/members': importInto('importMembers'),
+  'POST /api/import/newmembers': importInto('importNewMembers'),
 };
 
 export const isChange = (call: string): call is ChangeName => Object.hasOwn(pressTable, call);
@@ -193,7 +193,7 @@ interface OncePressed {
 const isHardest = ({ call, way }: OncePressed): boolean =>
   way === (pressTable[call].control === null ? 'a second form' : hardest);
 
-/** A row and a file have different locks. */
+/** Each row and each list has its own lock. */
 const dealtBy = ({ call, way }: OncePressed): string =>
   way === 'another tab at it' && call.startsWith('POST /api/import') ? `${way}, a file` : way;
 

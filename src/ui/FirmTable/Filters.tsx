@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
 import { memo } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import type { Filter } from './Filter';
 import { useDropdown } from '../dropdown';
 import styles from './ListTools.module.css';

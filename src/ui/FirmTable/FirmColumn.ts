@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MemberId } from '../../domain/memberId';
+import type { MemberId } from '../../domain/member';
 
 /** The part of a firm that the table needs. The id identifies the record (rule C1); with `null` only its position does. */
 export interface TableFirm {

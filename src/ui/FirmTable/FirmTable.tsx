@@ -9,7 +9,7 @@ import {
   useTransition,
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { focusFirst } from '../focusFirst';
 import { Pages } from '../Pages';
 import { Filters } from './Filters';

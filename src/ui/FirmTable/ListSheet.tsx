@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select } from 'antd';
 import { memo, type ReactNode, type Ref, useRef } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { useCloseOnBack } from '../dialogs/useCloseOnBack';
 import type { FirmColumn } from './FirmColumn';
 import styles from './ListTools.module.css';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { focusFirst } from '../focusFirst';
 import styles from './ListTools.module.css';
 

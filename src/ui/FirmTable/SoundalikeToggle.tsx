@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Button } from 'antd';
 import styles from './FirmTable.module.css';
 

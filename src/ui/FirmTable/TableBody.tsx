@@ -1,5 +1,5 @@
 import { type ChangeEvent, Fragment, memo, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { copyRows } from './copyRows';
 import type { TableFirm, FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import type { FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import type { Sort } from './sortRows';

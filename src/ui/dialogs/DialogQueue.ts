@@ -3,7 +3,7 @@ import type { InLanguage, Message, NoticeMessage, PortalDialogs, Question } from
 
 export interface OpenDialog {
   readonly id: number;
-  readonly sessionEpoch: number;
+  readonly owner: number;
   /** The screen that opened it, if one did. */
   readonly screen: RefObject<boolean> | undefined;
   readonly isQuestion: boolean;
@@ -13,7 +13,7 @@ export interface OpenDialog {
 
 export interface OpenNotice {
   readonly id: number;
-  readonly sessionEpoch: number;
+  readonly owner: number;
   readonly content: InLanguage<NoticeMessage>;
   readonly topic: string | undefined;
   /** How long to show it, counted from rendering; without it, until the person closes it. */
@@ -28,17 +28,17 @@ interface DialogQueueState {
 }
 
 /**
- * The messages and questions of the portal, shown one at a time (rule C5). Each belongs to a session epoch, and a dialog to the
+ * The messages and questions of the portal, shown one at a time (rule C5). Each belongs to an owner, and a dialog to the
  * screen that opened it: when either ends, the dialog is closed unconfirmed.
  */
 export class DialogQueue implements PortalDialogs {
   #state: DialogQueueState = { dialogs: [], notices: [] };
   #lastId = 0;
   readonly #listeners = new Set<() => void>();
-  readonly #currentEpoch: () => number;
+  readonly #ownerNow: () => number;
 
-  constructor(currentEpoch: () => number) {
-    this.#currentEpoch = currentEpoch;
+  constructor(ownerNow: () => number) {
+    this.#ownerNow = ownerNow;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -61,7 +61,7 @@ export class DialogQueue implements PortalDialogs {
     const id = ++this.#lastId;
     const close = () =>
       this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
-    const notice = { id, content, topic, milliseconds, close, sessionEpoch: this.#currentEpoch() };
+    const notice = { id, content, topic, milliseconds, close, owner: this.#ownerNow() };
     const others = this.#state.notices.filter(
       (other) => topic === undefined || other.topic !== topic,
     );
@@ -71,13 +71,13 @@ export class DialogQueue implements PortalDialogs {
   #open(opened: Pick<OpenDialog, 'isQuestion' | 'content' | 'screen'>): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
-      const sessionEpoch = this.#currentEpoch();
+      const owner = this.#ownerNow();
       const close = (isConfirmed: boolean) => {
         this.#change({ dialogs: this.#state.dialogs.filter((dialog) => dialog.id !== id) });
         // The next person may be here while the dialog is still open: it must not be answered in their name.
-        resolve(isConfirmed && this.#currentEpoch() === sessionEpoch);
+        resolve(isConfirmed && this.#ownerNow() === owner);
       };
-      const dialog = { ...opened, id, sessionEpoch, close };
+      const dialog = { ...opened, id, owner, close };
       this.#change({ dialogs: [...this.#state.dialogs, dialog] });
     });
   }
@@ -92,12 +92,10 @@ export class DialogQueue implements PortalDialogs {
     }
   }
 
-  /** Closes everything of other session epochs: the next person must not see or answer it. */
-  closeOtherEpochs(sessionEpoch: number): void {
-    for (const dialog of this.#state.dialogs)
-      if (dialog.sessionEpoch !== sessionEpoch) dialog.close(false);
-    for (const notice of this.#state.notices)
-      if (notice.sessionEpoch !== sessionEpoch) notice.close();
+  /** Closes everything of other owners: the next person must not see or answer it. */
+  closeOthers(owner: number): void {
+    for (const dialog of this.#state.dialogs) if (dialog.owner !== owner) dialog.close(false);
+    for (const notice of this.#state.notices) if (notice.owner !== owner) notice.close();
   }
 
   #change(changed: Partial<DialogQueueState>): void {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useMemo } from 'react';
-import type { MemberId } from '../../domain/memberId';
-import type { TFunction } from '../../i18n/Text';
+import type { MemberId } from '../../domain/member';
+import type { TFunction } from '../../i18n/translation';
 
 export interface MessageSubject {
   readonly name: string;

@@ -16,15 +16,15 @@ const shown = () => screen.queryByRole('dialog');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 interface ViewState {
-  readonly sessionEpoch: number;
+  readonly owner: number;
   readonly screen: boolean;
 }
 
 /** The dialogs of one screen, as its own code has them while the screen and the session change. */
 function showScreen() {
-  const current: { dialogs: Dialogs | null; sessionEpoch: number } = {
+  const current: { dialogs: Dialogs | null; owner: number } = {
     dialogs: null,
-    sessionEpoch: 1,
+    owner: 1,
   };
   const Taker = () => {
     const dialogs = useDialogs();
@@ -34,8 +34,8 @@ function showScreen() {
     }, [dialogs]);
     return null;
   };
-  const view = ({ sessionEpoch, screen: state }: ViewState) => (
-    <DialogsProvider sessionEpoch={sessionEpoch} currentEpoch={() => current.sessionEpoch}>
+  const view = ({ owner, screen: state }: ViewState) => (
+    <DialogsProvider owner={owner} ownerNow={() => current.owner}>
       {state && (
         <ScreenDialogs>
           <Taker />
@@ -44,9 +44,9 @@ function showScreen() {
       )}
     </DialogsProvider>
   );
-  const { rerender } = render(view({ sessionEpoch: 1, screen: true }));
+  const { rerender } = render(view({ owner: 1, screen: true }));
   const go = (state: ViewState) => {
-    current.sessionEpoch = state.sessionEpoch;
+    current.owner = state.owner;
     rerender(view(state));
   };
   if (current.dialogs === null) throw new Error('The screen took no dialogs');
@@ -167,7 +167,7 @@ test('a question and a notice close with their session, the question with the an
   const answer = dialogs.confirm(question);
   await screen.findByRole('dialog');
   await screen.findByRole('status', { hidden: true });
-  go({ sessionEpoch: 2, screen: true });
+  go({ owner: 2, screen: true });
   expect(await answer).toBe(false);
   expect(shown()).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
@@ -179,14 +179,14 @@ test('one at a time and in order; when the screen goes, a question closes and an
   void dialogs.showMessage(saved);
   await screen.findByRole('dialog', { name: 'Delete Zari House' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  go({ sessionEpoch: 1, screen: false });
+  go({ owner: 1, screen: false });
   expect(await answer).toBe(false);
   expect(await screen.findByRole('status')).toHaveTextContent('Zari House');
 });
 
 test('after leaving the screen no question is question, and a notice names the firm until it is closed', async () => {
   const { dialogs, go } = showScreen();
-  go({ sessionEpoch: 1, screen: false });
+  go({ owner: 1, screen: false });
   expect(await dialogs.confirm(question)).toBe(false);
   expect(await dialogs.showMessage(saved)).toBe(false);
   const notice = await screen.findByRole('status');

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Button } from '../plain/Button';
 import { Dialog } from './Dialog';
 import { DialogQueue, type OpenDialog } from './DialogQueue';
@@ -18,22 +18,23 @@ import { NoticeBox } from './NoticeBox';
 import { useCloseOnBack } from './useCloseOnBack';
 
 interface DialogsProviderProps {
-  readonly currentEpoch?: () => number;
-  /** The session epoch of this render. */
-  readonly sessionEpoch?: number;
+  /** Whose screen it is now: the dialogs of another owner are closed. */
+  readonly ownerNow?: () => number;
+  /** The owner of this render. */
+  readonly owner?: number;
   readonly children: ReactNode;
 }
 
 /** Shows messages, questions and notices. Part of the first file: a script of their own might fail to load (rule C9). */
 export function DialogsProvider({
-  currentEpoch = () => 0,
-  sessionEpoch = currentEpoch(),
+  ownerNow = () => 0,
+  owner = ownerNow(),
   children,
 }: DialogsProviderProps) {
-  const [queue] = useState(() => new DialogQueue(currentEpoch));
+  const [queue] = useState(() => new DialogQueue(ownerNow));
   const { dialogs, notices } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   // A layout effect, so that the next person never sees a message to the one before, not even for a frame.
-  useLayoutEffect(() => queue.closeOtherEpochs(sessionEpoch), [queue, sessionEpoch]);
+  useLayoutEffect(() => queue.closeOthers(owner), [queue, owner]);
   const [shown] = dialogs;
   return (
     <DialogsContext value={queue}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { properName } from '../../i18n/properName';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import type { MessageSubject } from './DialogsContext';
 
 const NO_BREAK = '\u00A0';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Button } from '../plain/Button';
 import { focusFirst } from '../focusFirst';
 import { lastPress } from '../pressGuard';

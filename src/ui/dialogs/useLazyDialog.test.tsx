@@ -30,7 +30,7 @@ function heldScripts() {
 }
 
 const portal = (list: ReactNode) => (
-  <DialogsProvider sessionEpoch={1} currentEpoch={() => 1}>
+  <DialogsProvider owner={1} ownerNow={() => 1}>
     {list}
   </DialogsProvider>
 );

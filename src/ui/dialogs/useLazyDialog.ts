@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { lateFile } from '../../domain/lateFile';
-import type { Text } from '../../i18n/Text';
+import type { Text } from '../../i18n/translation';
 import { useDialogs, useIsMounted } from './DialogsContext';
 
 interface OpenedDialog<Subject, Props> {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import styles from './Loading.module.css';
 import { Spinner } from './Spinner';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { mailAddressOf } from '../../domain/mailAddress';
 import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
 import { PHONE_ICON, MAIL_ICON, WHATSAPP_ICON } from '../icons';

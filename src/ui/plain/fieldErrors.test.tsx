@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Form as AntdForm, Input } from 'antd';
 import { userEvent } from 'storybook/test';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Field as FieldOfAntd } from '../form/Field';
 import { Form as FormOfAntd } from '../form/Form';
 import { Field } from './Field';

@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 import type { Rule, RuleBreak } from '../../domain/memberRules';
 
 /** Returns an error text for a value; `null` if it is valid. */

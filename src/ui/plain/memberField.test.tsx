@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Field } from './Field';
 import { Form, useForm } from './Form';
 import { phoneRules } from './memberField';

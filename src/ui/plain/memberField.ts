@@ -1,4 +1,4 @@
-import type { TFunction } from '../../i18n/Text';
+import type { TFunction } from '../../i18n/translation';
 import { labelOf, type MemberField, fieldRowOf } from '../../domain/memberFields';
 import { isRequired, type Rule } from '../../domain/memberRules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';

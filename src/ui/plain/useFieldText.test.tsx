@@ -3,7 +3,7 @@ import { Form as AntdForm, Input } from 'antd';
 import { userEvent } from 'storybook/test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanInput } from '../../domain/invisibleCharacters';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { Field as FieldOfAntd } from '../form/Field';
 import { Form as FormOfAntd } from '../form/Form';
 import { PasswordField as PasswordFieldOfAntd } from '../form/PasswordField';

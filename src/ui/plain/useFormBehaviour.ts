@@ -1,6 +1,6 @@
 import type { FormInstance } from '@rc-component/form';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 import { type FieldName, focusFirstError } from './focusField';
 
 /** The behaviour of every form of both kits: a failed validation focuses the first invalid field. */

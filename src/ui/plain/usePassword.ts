@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from '../../i18n/translation';
 
 /** The common part of both kits' password fields: shown until a form is sent, with hints about the keyboard (rule S6). */
 export function usePassword() {

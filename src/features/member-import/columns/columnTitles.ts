@@ -1,5 +1,4 @@
-import type { FirmField } from '../../../domain/memberFields';
-import type { Representative } from '../../../domain/representatives';
+import type { FirmField, Representative } from '../../../domain/memberFields';
 
 /** The headings that people use for the columns of the template, besides its keys. */
 export const FIRM_TITLES: Readonly<Record<FirmField, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { mobileOf } from '../../../domain/phone';
-import { MAX_REPRESENTATIVES } from '../../../domain/representatives';
+import { MAX_REPRESENTATIVES } from '../../../domain/memberFields';
 import { LIMITS } from '../../../spreadsheet/UnusableFile';
 import { isNoughts, isPlaceholder } from '../isPlaceholder';
 import { plainNumber } from '../plainNumber';

@@ -1,26 +1,28 @@
-import { Button, Flex, Modal, Spin } from 'antd';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation';
-import { useSelector } from 'react-redux';
-import type { ApiRoot } from '../../../api/baseApi';
+import { StopOutlined } from '@ant-design/icons';
+import { Button, Flex, Input, Modal, Progress, Spin } from 'antd';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { members } from '../../../api/members';
-import type { PendingRoot } from '../../../api/pending';
+import { useAppSelector } from '../../../api/state';
 import { asciiDigits } from '../../../domain/asciiDigits';
+import { useTranslation } from '../../../i18n/translation';
 import { useLocalNotes } from '../../../session/localNotes';
+import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { focusDialogAnswer } from '../focusElement';
-import { reportOf, type Plan, planBulkRun } from './planBulkRun';
-import type { AnyFirm, BulkRunTask, FirmResult } from './bulkRunTypes';
 import styles from './bulkRun.module.css';
-import { BulkRunReport } from './BulkRunReport';
-import { BulkRunPlan } from './BulkRunPlan';
-import { BulkRunProgress } from './BulkRunProgress';
-import { bulkRuns } from './bulkRuns';
-import { BulkRunSummary } from './BulkRunSummary';
+import {
+  type AnyFirm,
+  type BulkRunTask,
+  bulkRuns,
+  type FirmResult,
+  planBulkRun,
+  type PlannedFirm,
+  reportOf,
+} from './bulkRun';
+import { BulkRunPlan, BulkRunReport, BulkRunSummary } from './BulkRunTable';
 import { END_TEXTS } from './bulkRunTexts';
-import { TypedCount } from './TypedCount';
-import { useBulkRun } from './useBulkRun';
+import { type BulkRunPhase, useBulkRun } from './useBulkRun';
 
 interface BulkRunDialogProps {
   readonly task: BulkRunTask;
@@ -31,54 +33,44 @@ interface BulkRunDialogProps {
   readonly onRunRemaining: (firms: readonly AnyFirm[]) => void;
 }
 
-const EMPTY: Plan = { todo: [], skipped: [] };
-
 const canBeTriedAgain = (result: FirmResult): boolean =>
   result.kind === 'notTried' ||
   result.kind === 'refused' ||
   (result.kind === 'skipped' && ['noCopy', 'overLimit'].includes(result.reason.kind));
 
 /** A change for many firms in one go (rules Q2–Q5): plan, progress, report. */
-export default function BulkRunDialog({
-  task,
-  firms,
-  onClose,
-  onRunRemaining,
-}: BulkRunDialogProps) {
+export default function BulkRunDialog(props: BulkRunDialogProps) {
+  const { task, firms, onClose, onRunRemaining } = props;
   const { t } = useTranslation();
   const { kind } = task;
-  const { phase, results, stopping, start, stop } = useBulkRun(task);
+  const isDeletion = kind === 'delete';
+  const { phase, startedPlan, results, isStopping, start, stop } = useBulkRun(task);
   const cancelButton = useRef<HTMLButtonElement>(null);
   useReturnFocus();
   const [sendAgain, setSendAgain] = useState(false);
   // The plan follows the list, the changes in progress and the notes.
-  const list = useSelector((state: ApiRoot) => members.endpoints[task.list].select()(state).data);
-  const pending = useSelector((state: PendingRoot) => state.pending);
+  const list = useAppSelector((state) => members.endpoints[task.list].select()(state).data);
+  const changes = useAppSelector((state) => state.changes);
   const { linkSent } = useLocalNotes();
-  // Fixed at the start, since sending changes the notes.
-  const [startedPlan, setStartedPlan] = useState(EMPTY);
   const plan =
     phase.kind === 'asking'
-      ? planBulkRun(kind, firms, { state: { pending }, linkSent, sendAgain, list })
+      ? planBulkRun(kind, firms, { state: { changes }, linkSent, sendAgain, list })
       : startedPlan;
 
   const report = reportOf(plan, results);
-  const { title, confirmText, remainingTitle: restTitle, isTyped = false } = bulkRuns[kind];
+  const { title, confirmText } = bulkRuns[kind];
   const [typed, setTyped] = useState('');
 
   const count = plan.todo.length;
-  const isConfirmed = !isTyped || asciiDigits(typed).trim() === String(count);
+  const isConfirmed = !isDeletion || asciiDigits(typed).trim() === String(count);
   const canStart = phase.kind === 'asking' && count > 0 && isConfirmed;
   const canClose = phase.kind === 'asking' || phase.kind === 'ended';
-  const startRun = () => {
-    setStartedPlan(plan);
-    void start(plan.todo, sendAgain);
-  };
+  const startRun = () => void start(plan, sendAgain);
   useCloseOnBack(onClose, canClose);
-  const remaining = report.filter(({ result }) => canBeTriedAgain(result));
+  const remaining = report.filter(({ result }) => canBeTriedAgain(result)).map(({ firm }) => firm);
   const goOn = () => {
     onClose();
-    onRunRemaining(remaining.map(({ firm }) => firm));
+    onRunRemaining(remaining);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return;
@@ -106,14 +98,18 @@ export default function BulkRunDialog({
               <Button ref={cancelButton} onClick={onClose}>
                 {t('Cancel')}
               </Button>
-              <Button type="primary" danger={isTyped} disabled={!canStart} onClick={startRun}>
+              <Button type="primary" danger={isDeletion} disabled={!canStart} onClick={startRun}>
                 {confirmText(t, count)}
               </Button>
             </>
           )}
           {phase.kind === 'ended' && (
             <>
-              {remaining.length > 0 && <Button onClick={goOn}>{t(restTitle)}</Button>}
+              {remaining.length > 0 && (
+                <Button onClick={goOn}>
+                  {kind === 'paymentLink' ? t('Only those not sent') : t('Only those not done')}
+                </Button>
+              )}
               <Button type="primary" onClick={onClose}>
                 {t('Close')}
               </Button>
@@ -143,7 +139,7 @@ export default function BulkRunDialog({
             onSendAgainChange={setSendAgain}
           />
         )}
-        {phase.kind === 'asking' && isTyped && count > 0 && (
+        {phase.kind === 'asking' && isDeletion && count > 0 && (
           <TypedCount count={count} typed={typed} onTyped={setTyped} />
         )}
         {phase.kind === 'reading' && (
@@ -154,7 +150,7 @@ export default function BulkRunDialog({
         )}
         {phase.kind === 'running' && (
           <>
-            <BulkRunProgress phase={phase} todo={plan.todo} isStopping={stopping} onStop={stop} />
+            <BulkRunProgress phase={phase} todo={plan.todo} isStopping={isStopping} onStop={stop} />
             <BulkRunSummary kind={kind} report={report} />
             <small>{t('Keep this page open until all firms are done.')}</small>
           </>
@@ -162,11 +158,94 @@ export default function BulkRunDialog({
         {phase.kind === 'ended' && (
           <>
             <p>{t(END_TEXTS[phase.end])}</p>
-            <BulkRunSummary kind={kind} report={report} />
             <BulkRunReport kind={kind} report={report} />
           </>
         )}
       </Flex>
     </Modal>
+  );
+}
+
+interface BulkRunProgressProps {
+  readonly phase: Extract<BulkRunPhase, { kind: 'running' }>;
+  readonly todo: readonly PlannedFirm[];
+  readonly isStopping: boolean;
+  readonly onStop: () => void;
+}
+
+/** Which firm has its turn, and Stop (rule Q3). */
+function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressProps) {
+  const { t } = useTranslation();
+  const { place, pausedUntil } = phase;
+  const count = todo.length;
+  const [spoken, setSpoken] = useState(0);
+  const speak = useEffectEvent(() => setSpoken(place));
+  useEffect(() => {
+    // A sentence for each firm would never end.
+    const timer = setInterval(() => speak(), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  const firm = isolated(todo[place]?.firm.name ?? '');
+  return (
+    <>
+      <p>
+        {withIsolatedName(t('{{place}} of {{count}}: {{firm}}', { place: place + 1, count, firm }))}
+      </p>
+      {/* Away from the place of Start, since a second tap would stop the run. */}
+      <Flex gap="middle" align="center">
+        <Progress aria-label={t('Progress')} percent={(place / count) * 100} showInfo={false} />
+        <Button
+          icon={<StopOutlined aria-hidden />}
+          loading={isStopping}
+          aria-busy={isStopping}
+          onClick={onStop}
+        >
+          {t('Stop')}
+        </Button>
+      </Flex>
+      <span role="status" className="visually-hidden">
+        {spoken > 0 && t('{{done}} of {{count}} firms done', { done: spoken, count })}
+      </span>
+      {isStopping && <p role="status">{t('Stopping after this firm…')}</p>}
+      {pausedUntil !== null && !isStopping && (
+        <p role="status">
+          {t('The server is busy. This will continue automatically at {{time}}.', {
+            time: new Date(pausedUntil).toLocaleTimeString('en-GB'),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TypedCountProps {
+  readonly count: number;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+}
+
+/** A deletion of many firms wants their number typed (rule Q6): a press alone comes too easily. */
+function TypedCount({ count, typed, onTyped }: TypedCountProps) {
+  const { t } = useTranslation();
+  return (
+    <div style={{ display: 'grid', gap: '0.5rem' }}>
+      <p id="bulk-run-typed">
+        {t(
+          'To be deleted: {{count}}. Each firm is looked at again first, and a copy is kept on this computer.',
+          { count },
+        )}
+      </p>
+      <label>
+        <span>{t('Type {{count}} to confirm', { count })}</span>
+        <Input
+          aria-describedby="bulk-run-typed"
+          inputMode="numeric"
+          autoComplete="off"
+          style={{ width: '8rem', marginInlineStart: '0.5rem' }}
+          value={typed}
+          onChange={({ target }) => onTyped(target.value)}
+        />
+      </label>
+    </div>
   );
 }

@@ -1,24 +1,24 @@
-import { Table } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox, Flex, Statistic, Table } from 'antd';
+import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation';
-import type { AnyFirm } from './bulkRunTypes';
+import { members } from '../../../api/members';
+import { useTranslation } from '../../../i18n/translation';
+import { csvText } from '../../../spreadsheet/csv/writeCsv';
+import { DialogText } from '../../../ui/dialogs/DialogText';
+import { saveFile } from '../../../ui/saveFile';
 import styles from './bulkRun.module.css';
-
-interface FirmRow {
-  readonly key: number | string;
-  readonly firm: AnyFirm;
-}
-
-interface BulkRunColumn<Row> {
-  readonly key: string;
-  readonly title: string;
-  readonly render: (row: Row, place: number) => ReactNode;
-}
+import { type AnyFirm, type BulkRunKind, bulkRuns, type FirmReport, type Plan } from './bulkRun';
+import { type BulkRunProblem, PROBLEM_TEXTS, resultDetail, resultTitle } from './bulkRunTexts';
 
 interface BulkRunTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  readonly columns: readonly BulkRunColumn<Row>[];
+  /** Beside the firm's name. */
+  readonly columns?: readonly {
+    readonly title: string;
+    readonly render: (row: Row) => ReactNode;
+  }[];
   /** Shown if not all rows are, instead of the number of further ones. */
   readonly rest?: string;
 }
@@ -26,16 +26,15 @@ interface BulkRunTableProps<Row> {
 /** antd makes a table a live region, which is read aloud with each change. */
 const SILENT = { spinning: false, 'aria-live': 'off' };
 /** Further firms are only counted. */
-export const MAX_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** Firms in a scrolling box. The mobile distinguishes firms with the same name. */
-export function BulkRunTable<Row extends FirmRow>(props: BulkRunTableProps<Row>) {
-  const { label, rows, columns, rest } = props;
+function BulkRunTable<Row extends { readonly firm: AnyFirm }>(props: BulkRunTableProps<Row>) {
+  const { label, rows, columns = [], rest } = props;
   const { t } = useTranslation();
-  const name: BulkRunColumn<Row> = {
-    key: 'name',
+  const name = {
     title: t('Firm Name'),
-    render: ({ firm }) => (
+    render: ({ firm }: Row) => (
       <>
         <bdi translate="no">{firm.name || '-'}</bdi> <small translate="no">{firm.mobile}</small>
       </>
@@ -44,22 +43,170 @@ export function BulkRunTable<Row extends FirmRow>(props: BulkRunTableProps<Row>)
   return (
     <>
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
-        <Table<Row>
+        <Table<Row & { readonly key: number }>
           size="small"
           pagination={false}
           loading={SILENT}
-          dataSource={rows.slice(0, MAX_ROWS)}
-          columns={[name, ...columns].map(({ key, title, render }) => ({
-            key,
+          dataSource={rows.slice(0, MAX_ROWS).map((row, key) => ({ ...row, key }))}
+          columns={[name, ...columns].map(({ title, render }) => ({
+            key: title,
             // In elements of their own, since a translator may replace text nodes (rule F15).
             title: <span>{title}</span>,
-            render: (_, row, place) => render(row, place),
+            render: (_, row) => render(row),
           }))}
         />
       </div>
       {rows.length > MAX_ROWS && (
         <p>{rest ?? t('and {{count}} more', { count: rows.length - MAX_ROWS })}</p>
       )}
+    </>
+  );
+}
+
+interface BulkRunPlanProps {
+  readonly kind: BulkRunKind;
+  readonly plan: Plan;
+  readonly problem: BulkRunProblem | null;
+  readonly sendAgain: boolean;
+  readonly onSendAgainChange: (again: boolean) => void;
+}
+
+/** The question before a run: which firms take part, and which are skipped, and why (rule Q2). */
+export function BulkRunPlan(props: BulkRunPlanProps) {
+  const { kind, plan, problem, sendAgain, onSendAgainChange } = props;
+  const { todo, skipped } = plan;
+  const { t } = useTranslation();
+  const counts = { count: todo.length, skipped: skipped.length };
+  const hasSent = skipped.some(
+    ({ result }) => result.kind === 'skipped' && result.reason.kind === 'sentFromHere',
+  );
+  return (
+    <>
+      {problem !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={t(PROBLEM_TEXTS[problem].title)}
+          description={t(PROBLEM_TEXTS[problem].advice)}
+        />
+      )}
+      <DialogText>
+        <p>
+          {todo.length === 0
+            ? t('This cannot be done for any of the chosen firms.')
+            : t('Firms to process: {{count}}. To be skipped: {{skipped}}.', counts)}
+        </p>
+        {kind === 'number' && todo.length > 1 && (
+          <p>{t('The first firm gets the lowest number.')}</p>
+        )}
+      </DialogText>
+      {todo.length > 0 && <BulkRunTable label={t('Firms to process')} rows={todo} />}
+      {(sendAgain || hasSent) && (
+        <Checkbox checked={sendAgain} onChange={({ target }) => onSendAgainChange(target.checked)}>
+          {t('Also send to firms that already got a link from this computer')}
+        </Checkbox>
+      )}
+      {skipped.length > 0 && (
+        <>
+          <h3>{t('Skipped: {{count}}', { count: skipped.length })}</h3>
+          <BulkRunTable
+            label={t('Skipped')}
+            rows={skipped}
+            columns={[
+              {
+                title: t('Reason'),
+                render: ({ result }) => <span>{resultDetail(t, result)}</span>,
+              },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface BulkRunReportProps {
+  readonly kind: BulkRunKind;
+  readonly report: readonly FirmReport[];
+}
+
+const RESULT_KINDS = ['done', 'refused', 'uncertain', 'skipped', 'notTried'] as const;
+
+/** Counts the results of all selected firms; the sum equals the selection (rule Q5). */
+export function BulkRunSummary({ kind, report }: BulkRunReportProps) {
+  const { t } = useTranslation();
+  const counts = [
+    ...RESULT_KINDS.map((resultKind) => ({
+      title: resultTitle(t, kind, resultKind),
+      count: report.filter(({ result }) => result.kind === resultKind).length,
+    })),
+    { title: t('Chosen'), count: report.length },
+  ];
+  return (
+    <Flex id="bulk-run-counts" wrap gap="0.5rem 2rem">
+      {counts.map(({ title, count }) => (
+        <Statistic
+          key={title}
+          title={<span role="term">{title}</span>}
+          value={count}
+          formatter={(value) => <span role="definition">{value}</span>}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+/** The counts, and the result of each firm, on the screen and as a file (rules Q5, I7). */
+export function BulkRunReport({ kind, report }: BulkRunReportProps) {
+  const { t } = useTranslation();
+  const { data: listed } = members.endpoints.members.useQueryState();
+  const { data: applied } = members.endpoints.newMembers.useQueryState();
+  // As far as the lists are loaded.
+  const firms: readonly AnyFirm[] = [...(listed?.rows ?? []), ...(applied?.rows ?? [])];
+  const numbered = new Map(firms.filter((firm) => firm.membership).map((firm) => [firm.id, firm]));
+  const rows = report.map(({ firm, result }) => ({
+    firm,
+    number: ((firm.id !== null && numbered.get(firm.id)) || firm).membership ?? '',
+    result: resultTitle(t, kind, result.kind),
+    detail: resultDetail(t, result),
+  }));
+  const save = () => {
+    const lines = [
+      [t('Firm Name'), t('Firm Mobile No'), t('Membership No.'), t('Result'), t('Details')],
+      ...rows.map((row) => [row.firm.name, row.firm.mobile, row.number, row.result, row.detail]),
+    ];
+    saveFile(
+      new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' }),
+      `${bulkRuns[kind].fileName}_${dayjs().format('YYYY-MM-DD')}.csv`,
+    );
+  };
+  const number = {
+    title: t('Membership No.'),
+    render: (row: (typeof rows)[number]) => <span translate="no">{row.number || '-'}</span>,
+  };
+  const outcome = {
+    title: t('Result'),
+    render: ({ result, detail }: (typeof rows)[number]) => (
+      <>
+        <span>{result}</span> {detail !== '' && <small>{detail}</small>}
+      </>
+    ),
+  };
+  return (
+    <>
+      <BulkRunSummary kind={kind} report={report} />
+      <BulkRunTable
+        label={t('Result for each firm')}
+        rows={rows}
+        columns={kind === 'number' ? [number, outcome] : [outcome]}
+        rest={t('{{shown}} of {{count}} firms are shown. The file has them all.', {
+          shown: MAX_ROWS,
+          count: rows.length,
+        })}
+      />
+      <Button style={{ alignSelf: 'start' }} icon={<DownloadOutlined aria-hidden />} onClick={save}>
+        {t('Save as CSV')}
+      </Button>
     </>
   );
 }

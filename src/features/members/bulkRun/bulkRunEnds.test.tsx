@@ -5,7 +5,7 @@ import { changedIds } from '../../../test/office';
 import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/bulkRunDialog';
 import { timesSent } from '../../../test/wire';
 
-/* Every early end of a run as the office sees it (rules Q4, Q5); processFirms.test.ts has every order of answers. */
+/* Every early end of a run as the office sees it (rules Q4, Q5); useBulkRun.test.ts has every order of answers. */
 
 const reads = () => timesSent('GET /api/newmembers');
 

@@ -17,6 +17,14 @@ import { sentCalls } from '../../../test/wire';
 const rows = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/, hidden: true }));
 const focused = () => document.activeElement?.textContent;
 const spoken = () => texts(within(screen.getByRole('dialog')).getAllByRole('status'));
+/** Resolves once this tab fetches its lists again. */
+const changedInOtherTab = async () => {
+  const calls = sentCalls().length;
+  const port = new BroadcastChannel('changes');
+  port.postMessage(false);
+  await waitFor(() => expect(sentCalls().length).toBeGreaterThan(calls));
+  port.close();
+};
 const fiveSeconds = () =>
   act(() => {
     vi.advanceTimersByTime(5000);
@@ -250,8 +258,7 @@ describe('while it runs', () => {
     await press(/^(Generate|Send) 3 /);
     await screen.findByText(/^1 of 3/);
     service.change(502, change);
-    if (by === 'another tab')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'change', newValue: '1' }));
+    if (by === 'another tab') await changedInOtherTab();
     else now.mockReturnValue(Date.now() + 6000);
     first.arrive();
     await screen.findByRole('button', { name: 'Save as CSV' });

@@ -1,16 +1,10 @@
-import type { Text, TFunction } from '../../../i18n/Text';
+import type { Text, TFunction } from '../../../i18n/translation';
 import { failureText } from '../../../ui/failureText';
-import { linkSentText } from '../noteText';
+import { linkSentText } from '../LocalNote';
 import { statusWord } from '../PaymentStatusTag';
-import type {
-  SkipReason,
-  AnyFirm,
-  FirmResult,
-  FirmResultKind,
-  BulkRunKind,
-  ReportedEnd,
-} from './bulkRunTypes';
-import { bulkRuns } from './bulkRuns';
+import { type BulkRunKind, bulkRuns, type FirmResult, type SkipReason } from './bulkRun';
+
+type FirmResultKind = FirmResult['kind'];
 
 const RESULT_TITLES = {
   refused: 'Failed',
@@ -24,24 +18,18 @@ export const resultTitle = (t: TFunction, kindOfRun: BulkRunKind, kind: FirmResu
 
 /** The reason for the result; empty if the title says enough. */
 export function resultDetail(t: TFunction, result: FirmResult): string {
-  switch (result.kind) {
-    case 'done':
-    case 'notTried':
-      return '';
-    case 'refused':
-      return failureText(t, result.failure);
-    case 'uncertain':
-      return `${failureText(t, result.failure)} ${t('It may still have gone through. Check the list.')}`;
-    case 'skipped':
-      return skipText(t, result.reason);
-  }
+  if (result.kind === 'skipped') return skipText(t, result.reason);
+  if (!('failure' in result)) return '';
+  const text = failureText(t, result.failure);
+  if (result.kind === 'refused') return text;
+  return `${text} ${t('It may still have gone through. Check the list.')}`;
 }
 
 const SKIP_TEXTS = {
   noId: 'No ID from the server',
   twice: 'Already in this list',
   gone: 'No longer in the list',
-  underWay: 'Already in progress',
+  running: 'Already in progress',
   elsewhere: 'Another tab is already doing this',
   perhapsDone: 'Number may already be generated',
   unseen: 'Not in the loaded part of the list',
@@ -49,18 +37,28 @@ const SKIP_TEXTS = {
   overLimit: 'At most 200 firms at once',
 } as const satisfies Partial<Record<SkipReason['kind'], Text>>;
 
-export function skipText(t: TFunction, reason: SkipReason): string {
-  if (reason.kind === 'otherState') return stateText(t, reason.firm);
-  return reason.kind === 'sentFromHere' ? linkSentText(t, reason) : t(SKIP_TEXTS[reason.kind]);
-}
-
-function stateText(t: TFunction, firm: AnyFirm): string {
+function skipText(t: TFunction, reason: SkipReason): string {
+  if (reason.kind === 'sentFromHere') return linkSentText(t, reason);
+  if (reason.kind !== 'otherState') return t(SKIP_TEXTS[reason.kind]);
+  const { firm } = reason;
   if ('paymentStatus' in firm)
-    return t('Payment status: {{status}}', {
-      status: statusWord(t, firm.paymentStatus) || '-',
-    });
+    return t('Payment status: {{status}}', { status: statusWord(t, firm.paymentStatus) || '-' });
   return firm.status === 'active' ? t('Already Active') : t('Already Inactive');
 }
+
+/** Nothing was sent: why, and what to do. */
+export const PROBLEM_TEXTS = {
+  list: {
+    title: 'The list could not be loaded, so nothing was sent.',
+    advice: 'Please try again in a moment.',
+  },
+  otherBulkRun: {
+    title: 'Other firms are still being processed, here or in another tab, so nothing was sent.',
+    advice: 'Wait until it has finished.',
+  },
+} as const satisfies Record<string, Record<'title' | 'advice', Text>>;
+
+export type BulkRunProblem = keyof typeof PROBLEM_TEXTS;
 
 export const END_TEXTS = {
   finished: 'Done: all firms were processed.',
@@ -71,4 +69,7 @@ export const END_TEXTS = {
     'Stopped: no answer came for one firm. Its number may have been generated. Check the list before you continue.',
   threeFailures: 'Stopped: three firms failed in a row.',
   fault: 'Stopped: an error occurred in the portal. Check the list before you continue.',
-} as const satisfies Record<ReportedEnd, Text>;
+} as const satisfies Record<string, Text>;
+
+/** Why a run ended (rule Q4); `fault` is an error in the portal itself. */
+export type BulkRunEnd = keyof typeof END_TEXTS;

@@ -1,8 +1,7 @@
 import { Alert, Button } from 'antd';
 import { properName } from '../../../i18n/properName';
-import type { Text, TFunction } from '../../../i18n/Text';
+import { type Text, type TFunction, useTranslation } from '../../../i18n/translation';
 import { createContext, useContext, useMemo } from 'react';
-import { useTranslation } from '../../../i18n/useTranslation';
 import { attentionOf, type AttentionReason } from '../../../domain/attention';
 import {
   type DuplicateReason,

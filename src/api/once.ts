@@ -1,0 +1,308 @@
+import {
+  createListenerMiddleware,
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import * as v from 'valibot';
+import { type DataOrError, resultOf, type SentResult } from '../domain/failure';
+import type { MemberId } from '../domain/member';
+import { itemKeys, parsedJson, readItem, removeItem, writeItem } from '../session/browserStorage';
+import { personKey } from '../session/personKey';
+import { selectSession, selectSessionEpoch, type SessionRoot } from '../session/sessionSlice';
+import { type Call, type CallMeta, type CallOptions, type CallResult, connectionOf } from './call';
+import { runExclusively, runningInSomeTab, tellOtherTabs } from './tabs';
+
+/** A change on its way, from the press until the data it may have changed was fetched again (rules C1, W9). */
+interface RunningChange {
+  /** The name of the firm or file, which is stored with the record. */
+  readonly subject: string;
+  /** The session of the press: in another one nothing is sent any more (rule C4). */
+  readonly sessionEpoch: number;
+  /** Its call is on the way: a second one is refused. */
+  readonly isSent: boolean;
+  /** Sent by the generated hook alone: no `runChange` surrounds it. */
+  readonly isCall: boolean;
+}
+
+const stored = v.object({ key: v.string(), at: v.number(), subject: v.string() });
+
+/** A change that was sent from this browser, as long as its result is not certain (rule C11); `at` in milliseconds. */
+export interface SentRecord extends Readonly<v.InferOutput<typeof stored>> {
+  /** Its key in the storage. */
+  readonly item: string;
+}
+
+interface ChangesState {
+  readonly running: Readonly<Record<string, RunningChange>>;
+  /** What this person, or a visitor, sent from this browser, and for whose answer no tab waits any more. */
+  readonly sentBefore: readonly SentRecord[];
+  /** The times, by item, of the records that the person was told about: the next press is their decision. */
+  readonly acknowledged: Readonly<Record<string, number>>;
+  /** Grows with each change that may have modified data, here or in another tab. */
+  readonly dataVersion: number;
+  /** Time of the last change that another tab reported, in milliseconds; 0 if there was none. */
+  readonly changedInOtherTabAt: number;
+  /** A bulk run is going on in this tab: it refetches the lists itself, and their rows keep their places (rule Q3). */
+  readonly isBulkRunning: boolean;
+}
+
+const initialState: ChangesState = {
+  running: {},
+  sentBefore: [],
+  acknowledged: {},
+  dataVersion: 0,
+  changedInOtherTabAt: 0,
+  isBulkRunning: false,
+};
+
+type Start = Pick<RunningChange, 'subject' | 'sessionEpoch'> & { readonly key: string };
+type Sent = Pick<SentRecord, 'item' | 'at'>;
+type End = Readonly<{ key: string; mayHaveChanged: boolean }>;
+
+/** The changes by endpoint and id. An entry outlives the button that was pressed, the screen and the session. */
+const changesSlice = createSlice({
+  name: 'changes',
+  initialState,
+  reducers: {
+    changeStarted: ({ running }, { payload: { key, ...change } }: PayloadAction<Start>) => {
+      running[key] = { ...change, isSent: false, isCall: false };
+    },
+    /** The steps of a change are done; its buttons stay busy until its data was fetched again. */
+    changeEnded: (state, _action: PayloadAction<End>) => state,
+    changeSettled: ({ running }, { payload: key }: PayloadAction<string>) => {
+      const change = running[key];
+      if (change?.isSent === true) running[key] = { ...change, isCall: true };
+      else delete running[key];
+    },
+    callStarted: ({ running }, { payload: { key, ...change } }: PayloadAction<Start>) => {
+      running[key] = { isCall: true, ...running[key], ...change, isSent: true };
+    },
+    callEnded: (state, { payload: { key, mayHaveChanged } }: PayloadAction<End>) => {
+      const change = state.running[key];
+      if (change?.isCall === false) state.running[key] = { ...change, isSent: false };
+      else delete state.running[key];
+      if (mayHaveChanged) state.dataVersion += 1;
+    },
+    changedInOtherTab: (state, { payload: at }: PayloadAction<number>) => {
+      state.dataVersion += 1;
+      state.changedInOtherTabAt = at;
+    },
+    /** This page or another tab has stored or removed records of sent changes. */
+    recordsChanged: () => undefined,
+    sentBeforeFound: (state, { payload: sentBefore }: PayloadAction<SentRecord[]>) => ({
+      ...state,
+      sentBefore,
+    }),
+    unknownAcknowledged: ({ acknowledged }, { payload: { item, at } }: PayloadAction<Sent>) => {
+      acknowledged[item] = at;
+    },
+    bulkRunningChanged: (state, { payload: isRunning }: PayloadAction<boolean>) => {
+      state.isBulkRunning = isRunning;
+      state.dataVersion += 1;
+    },
+  },
+});
+
+export const changesReducer = changesSlice.reducer;
+const { changeStarted, callStarted, callEnded, sentBeforeFound } = changesSlice.actions;
+export const {
+  changeEnded,
+  changeSettled,
+  changedInOtherTab,
+  recordsChanged,
+  unknownAcknowledged,
+  bulkRunningChanged,
+} = changesSlice.actions;
+
+export type ChangesRoot = { readonly changes: ChangesState };
+type Root = SessionRoot & ChangesRoot;
+type Thunk<T> = ThunkAction<T, Root, unknown, UnknownAction>;
+
+/** The key of a change: its endpoint, and the id of its record if it has one (rule C1). */
+export const changeKey = (endpointName: string, id?: MemberId): string =>
+  id === undefined ? endpointName : `${endpointName} ${id}`;
+
+export const selectIsRunning = ({ changes }: ChangesRoot, key: string): boolean =>
+  key in changes.running;
+/** The last try of this change, if its result is unknown and the person was not told; not while it is running again. */
+export const selectSentBefore = ({ changes }: ChangesRoot, key: string): SentRecord | undefined =>
+  key in changes.running
+    ? undefined
+    : changes.sentBefore.find(
+        (sent) => sent.key === key && changes.acknowledged[sent.item] !== sent.at,
+      );
+export const selectIsBulkRunning = ({ changes }: ChangesRoot): boolean => changes.isBulkRunning;
+
+const isRoot = (state: unknown): state is Root =>
+  typeof state === 'object' && state !== null && 'changes' in state && 'session' in state;
+
+/** The state that RTK Query hands to a call as `unknown`. */
+export function rootOf(state: unknown): Root {
+  if (isRoot(state)) return state;
+  throw new Error('No changes');
+}
+
+/** Runs the steps of a change from a screen, its call among them: busy from here on for every screen and button (rule C1). */
+export function runChange<T>(
+  key: string,
+  subject: string,
+  steps: () => PromiseLike<DataOrError<T>>,
+): Thunk<Promise<DataOrError<T>>> {
+  return async (dispatch, getState) => {
+    // Reads the store, since a second press may come before the next render.
+    if (selectIsRunning(getState(), key)) return { error: { kind: 'running' } };
+    dispatch(changeStarted({ key, subject, sessionEpoch: selectSessionEpoch(getState()) }));
+    let mayHaveChanged = true;
+    try {
+      const answer = await steps();
+      mayHaveChanged = resultOf(answer.error) !== 'refused';
+      return answer;
+    } finally {
+      dispatch(changeEnded({ key, mayHaveChanged }));
+    }
+  };
+}
+
+/**
+ * Sends the call of a change, unless it is on the way already, here or in another tab, or an earlier one has no certain answer
+ * and the person has not decided yet. Afterwards all tabs fetch the data again.
+ */
+export async function sendOnce(
+  { id }: Call,
+  { asksAfterTimeout = false, once = 'page', withToken }: CallOptions,
+  { dispatch, endpoint, extra, getState }: BaseQueryApi,
+  send: () => Promise<CallResult>,
+): Promise<CallResult & { readonly meta?: CallMeta }> {
+  const key = changeKey(endpoint, id);
+  const state = () => rootOf(getState());
+  const { isSent, ...start } = state().changes.running[key] ?? {
+    subject: '',
+    sessionEpoch: selectSessionEpoch(state()),
+    isSent: false,
+  };
+  if (isSent) return { error: { kind: 'running' } };
+  /** Somebody else is signed in; a visitor's change concerns nobody's session. */
+  const isIgnored = () => withToken !== false && selectSessionEpoch(state()) !== start.sessionEpoch;
+  if (isIgnored()) return NOTHING_SENT;
+  dispatch(callStarted({ key, ...start }));
+  const userId = withToken === false ? null : (selectSession(state())?.userId ?? null);
+  const person = personKey(connectionOf(extra).config.apiBaseUrl, userId);
+  // Without an id, the subject tells one from the other.
+  const item = `${START}${person}${key}${id === undefined ? `|${start.subject}` : ''}`;
+  const record = { item, key, subject: start.subject, at: Date.now() };
+  const acknowledgedAt = () => state().changes.acknowledged[item];
+  let result: SentResult = 'unknown';
+  try {
+    // Somebody else may have signed in while the browser's locks were requested.
+    const sendOwn = async () => (isIgnored() ? NOTHING_SENT : send());
+    const answer = await (once === 'page' ? send() : sendRecorded(record, acknowledgedAt, sendOwn));
+    const kind = answer.error?.kind;
+    result = resultOf(answer.error);
+    const isAcknowledged = kind !== 'timeout' || !asksAfterTimeout;
+    if (result === 'unknown' && isAcknowledged && !isIgnored())
+      dispatch(unknownAcknowledged(record));
+    if (kind === 'elsewhere' || kind === 'sentBefore') return answer;
+    const { isBulkRunning } = state().changes;
+    tellOtherTabs(isBulkRunning);
+    const meta = { refetchNow: !isBulkRunning };
+    return isIgnored() ? { error: { kind: 'ignored', result }, meta } : { ...answer, meta };
+  } finally {
+    dispatch(callEnded({ key, mayHaveChanged: result !== 'refused' }));
+    dispatch(recordsChanged());
+  }
+}
+
+const NOTHING_SENT: CallResult = { error: { kind: 'ignored', result: 'refused' } };
+
+/** Sends it in one tab at a time, and keeps the record until a certain answer is there. */
+async function sendRecorded(
+  { item, ...record }: SentRecord,
+  acknowledgedAt: () => number | undefined,
+  send: () => Promise<CallResult>,
+): Promise<CallResult> {
+  const answer = await runExclusively(lockOf(item), async (): Promise<CallResult> => {
+    const before = readRecord(item);
+    if (before !== null && acknowledgedAt() !== before.at)
+      return { error: { kind: 'sentBefore', item, at: before.at } };
+    const write = (kept: Omit<SentRecord, 'item'>) => writeItem(item, JSON.stringify(kept));
+    write(record);
+    const answered = await send();
+    const result = resultOf(answered.error);
+    // A refusal says nothing about an earlier try.
+    if (result === 'refused' && before !== null) write(before);
+    else if (result !== 'unknown') removeItem(item);
+    return answered;
+  });
+  return answer ?? { error: { kind: 'elsewhere' } };
+}
+
+/** The lock under which the call runs: the same one for every person, and without an id for every subject (rules C1, C2). */
+const lockOf = (item: string): string => item.replace(/#[^;]*;/, '#').replace(/\|.*/s, '');
+
+const START = 'sent:';
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** `null` for none, and for an old or broken one, which is removed. A time in the future counts as now. */
+function readRecord(item: string): SentRecord | null {
+  const now = Date.now();
+  const record = parsedJson(readItem(item));
+  if (v.is(stored, record) && item.includes(record.key) && now - record.at < KEPT_MS) {
+    const read = { ...record, at: Math.min(record.at, now) };
+    // Keeps the time that the person is told: their decision is about that record.
+    if (read.at !== record.at) writeItem(item, JSON.stringify(read));
+    return { ...read, item };
+  }
+  removeItem(item);
+  return null;
+}
+
+/** The records whose item begins so, latest first. */
+const sentRecords = (itemStart: string): readonly SentRecord[] =>
+  itemKeys(itemStart)
+    .flatMap((item) => readRecord(item) ?? [])
+    .toSorted((one, other) => other.at - one.at);
+
+/** Forgets what these people (a personKey or serviceKey) sent without a certain answer, to one endpoint or to all. */
+export function forgetSends(people: string, endpoint = ''): Thunk<void> {
+  return (dispatch) => {
+    for (const { item } of sentRecords(`${START}${people}${endpoint}`)) removeItem(item);
+    dispatch(recordsChanged());
+  };
+}
+
+/** A call of another tab is visible only by its lock, and no event tells when that is released. */
+const CHECK_AGAIN_MS = 1000;
+
+/** Tells the store of sent changes whose answer no tab waits for any more. */
+export function sentBeforeMiddleware(apiBaseUrl: string) {
+  const { middleware, startListening } = createListenerMiddleware<Root>();
+  const userIdIn = (state: Root) => selectSession(state)?.userId ?? null;
+  startListening({
+    predicate: (action, now, before) =>
+      recordsChanged.match(action) || userIdIn(now) !== userIdIn(before),
+    effect: async (_, listener) => {
+      const { dispatch } = listener;
+      listener.cancelActiveListeners();
+      const userId = userIdIn(listener.getState());
+      // The next person sees nothing of this one, not even for a moment.
+      if (userId !== userIdIn(listener.getOriginalState())) dispatch(sentBeforeFound([]));
+      const people = [...new Set([userId, null])].map((id) => START + personKey(apiBaseUrl, id));
+      for (;;) {
+        const held = await listener.pause(runningInSomeTab());
+        const records = people.flatMap(sentRecords);
+        const { running, sentBefore } = listener.getState().changes;
+        // Without locks, a call of this page looks like one of an earlier page.
+        const found = records.filter(
+          ({ item, key }) => !held.includes(lockOf(item)) && !running[key]?.isSent,
+        );
+        if (JSON.stringify(found) !== JSON.stringify(sentBefore)) dispatch(sentBeforeFound(found));
+        if (!records.some(({ item }) => held.includes(lockOf(item)))) return;
+        await listener.delay(CHECK_AGAIN_MS);
+      }
+    },
+  });
+  return middleware;
+}

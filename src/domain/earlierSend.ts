@@ -1,6 +1,0 @@
-export interface EarlierSend {
-  /** In milliseconds. */
-  readonly at: number;
-}
-
-export type ConfirmResend = (before: EarlierSend) => Promise<boolean>;

@@ -1,0 +1,230 @@
+import { CheckCircleOutlined, NumberOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { members } from '../../../api/members';
+import { type ChangesRoot, changeKey, selectIsRunning, selectSentBefore } from '../../../api/once';
+import type { AppThunk } from '../../../api/state';
+import type { ListName } from '../../../config/paths';
+import { type DataOrError, type Failure, isUncertain } from '../../../domain/failure';
+import type { FirmList, Member, MemberId, MemberStatus, NewMember } from '../../../domain/member';
+import type { Text, TFunction } from '../../../i18n/translation';
+import type { LinkSent } from '../../../session/localNotes';
+import { type KeepRecentChange, MOST_CHANGES } from '../../../session/recentChanges';
+import { DELETE_ICON, deleteFirm } from '../useDelete';
+
+/** Changes for many firms in one go, which a list offers (rule Q6). */
+export const BULK_RUN_KINDS = ['paymentLink', 'number', 'active', 'inactive', 'delete'] as const;
+export type BulkRunKind = (typeof BULK_RUN_KINDS)[number];
+
+export type AnyFirm = Member | NewMember;
+
+/** One run: what it does, and in which list. */
+export interface BulkRunTask {
+  readonly kind: BulkRunKind;
+  readonly list: ListName;
+}
+
+interface BulkRun {
+  /** The lists that offer it. */
+  readonly lists: readonly ListName[];
+  readonly canTakePart: (firm: AnyFirm) => boolean;
+  readonly endpoint: { readonly name: string };
+  /** Resolves to `notSent` if no copy of the firm could be kept. */
+  readonly call: (
+    id: MemberId,
+    list: ListName,
+    keep: KeepRecentChange,
+  ) => AppThunk<PromiseLike<DataOrError<string | null>>>;
+  /** On its button and above its dialog. */
+  readonly title: Text;
+  readonly icon: ReactNode;
+  /** The button that starts it names the action (rule F11). */
+  readonly confirmText: (t: TFunction, count: number) => string;
+  readonly doneTitle: Text;
+  /** The report's file name, without date and extension. */
+  readonly fileName: string;
+}
+
+const { sendPaymentLink, generateMembership, setMemberStatus, deleteMember } = members.endpoints;
+
+const statusRun = (status: MemberStatus) => ({
+  lists: ['members'] as const,
+  canTakePart: (firm: AnyFirm) => 'status' in firm && firm.status !== status,
+  endpoint: setMemberStatus,
+  call: (id: MemberId) => setMemberStatus.initiate({ id, status }, { track: false }),
+  doneTitle: 'Changed' as const,
+  fileName: `marked_${status}`,
+});
+
+export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
+  paymentLink: {
+    lists: ['newMembers'],
+    canTakePart: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending',
+    endpoint: sendPaymentLink,
+    call: (id) => sendPaymentLink.initiate(id, { track: false }),
+    title: 'Send payment links',
+    icon: <SendOutlined aria-hidden />,
+    confirmText: (t, count) =>
+      count === 1 ? t('Send 1 link') : t('Send {{count}} links', { count }),
+    doneTitle: 'Sent',
+    fileName: 'payment_links',
+  },
+  number: {
+    lists: ['newMembers'],
+    canTakePart: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid',
+    endpoint: generateMembership,
+    call: (id) => generateMembership.initiate(id, { track: false }),
+    title: 'Generate numbers',
+    icon: <NumberOutlined aria-hidden />,
+    confirmText: (t, count) =>
+      count === 1 ? t('Generate 1 number') : t('Generate {{count}} numbers', { count }),
+    doneTitle: 'Number generated',
+    fileName: 'membership_numbers',
+  },
+  active: {
+    ...statusRun('active'),
+    title: 'Mark as Active',
+    icon: <CheckCircleOutlined aria-hidden />,
+    confirmText: (t, count) =>
+      count === 1 ? t('Mark 1 firm as Active') : t('Mark {{count}} firms as Active', { count }),
+  },
+  inactive: {
+    ...statusRun('inactive'),
+    title: 'Mark as Inactive',
+    icon: <StopOutlined aria-hidden />,
+    confirmText: (t, count) =>
+      count === 1 ? t('Mark 1 firm as Inactive') : t('Mark {{count}} firms as Inactive', { count }),
+  },
+  delete: {
+    lists: ['members', 'newMembers'],
+    canTakePart: () => true,
+    endpoint: deleteMember,
+    call: (id, list, keep) => deleteFirm({ list, id }, keep, (isKept) => isKept),
+    title: 'Delete',
+    icon: DELETE_ICON,
+    confirmText: (t, count) =>
+      count === 1 ? t('Delete 1 firm') : t('Delete {{count}} firms', { count }),
+    doneTitle: 'Firm deleted',
+    fileName: 'deleted_firms',
+  },
+};
+
+/** Why a selected firm is skipped (rule Q2). */
+export type SkipReason =
+  /** The service gave no id, or the list has the firm twice. */
+  | { readonly kind: 'noId' | 'twice' }
+  /** It is no longer in the list, or the list was loaded only in part. */
+  | { readonly kind: 'gone' | 'unseen' }
+  /** Its payment status or status does not allow the change any more; with the firm as listed then. */
+  | { readonly kind: 'otherState'; readonly firm: AnyFirm }
+  /** The same change is in progress, here or in another tab (rules C1, C2). */
+  | { readonly kind: 'running' | 'elsewhere' }
+  /** The last request for a number had no answer (rule W9). */
+  | { readonly kind: 'perhapsDone' }
+  /** A link was sent from this computer (rule Q7); `at` in milliseconds. */
+  | ({ readonly kind: 'sentFromHere' } & LinkSent)
+  /** Its details could not be read or copied (rule H2), or one run takes no more firms (rule H5). */
+  | { readonly kind: 'noCopy' | 'overLimit' };
+
+/** What became of one firm; `uncertain` if its answer was lost. */
+export type FirmResult =
+  | { readonly kind: 'notTried' | 'done' }
+  | { readonly kind: 'refused' | 'uncertain'; readonly failure: Failure }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason };
+
+export interface FirmReport {
+  readonly firm: AnyFirm;
+  readonly result: FirmResult;
+}
+
+/** Information besides the chosen firms, read again at each firm's turn: other tabs may act during the run. */
+export interface RunContext {
+  readonly state: ChangesRoot;
+  readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
+  /** Also sends to firms that already got a link from this computer. */
+  readonly sendAgain: boolean;
+  /** As it is now. Without it, the firms count as they were chosen. */
+  readonly list?: FirmList<AnyFirm> | undefined;
+}
+
+export interface PlannedFirm {
+  readonly id: MemberId;
+  readonly firm: AnyFirm;
+}
+
+export interface Plan {
+  /** In this order; each has an id. */
+  readonly todo: readonly PlannedFirm[];
+  readonly skipped: readonly FirmReport[];
+}
+
+/** Divides the selected firms, in order, into those to process and those to skip, with the reason (rule Q2). */
+export function planBulkRun(
+  kind: BulkRunKind,
+  firms: readonly AnyFirm[],
+  { state, linkSent, sendAgain, list }: RunContext,
+): Plan {
+  const { canTakePart, endpoint } = bulkRuns[kind];
+  const rows = list?.rows ?? [];
+  // If the list has a firm twice, the row that cannot take part counts.
+  const others = rows.filter((firm) => !canTakePart(firm));
+  const listed = new Map([...rows, ...others].map((firm) => [firm.id, firm]));
+
+  const whySkipped = (id: MemberId, firm: AnyFirm | undefined): SkipReason | null => {
+    // An incomplete list cannot show that a firm is gone.
+    if (firm === undefined) return { kind: list?.isWhole === false ? 'unseen' : 'gone' };
+    if (!canTakePart(firm)) return { kind: 'otherState', firm };
+    if (selectIsRunning(state, changeKey(endpoint.name, id))) return { kind: 'running' };
+    const numberBefore = selectSentBefore(state, changeKey(generateMembership.name, id));
+    if ((kind === 'number' || kind === 'delete') && numberBefore !== undefined)
+      return { kind: 'perhapsDone' };
+    const sent = kind === 'paymentLink' && !sendAgain ? linkSent.get(id) : undefined;
+    return sent === undefined ? null : { kind: 'sentFromHere', ...sent };
+  };
+
+  const todo: PlannedFirm[] = [];
+  const skipped: FirmReport[] = [];
+  const skip = (firm: AnyFirm, reason: SkipReason) =>
+    skipped.push({ firm, result: { kind: 'skipped', reason } });
+  const seen = new Set<MemberId>();
+  // More copies would push each other out of the recent changes (rule H5).
+  const most = kind === 'delete' ? MOST_CHANGES : Infinity;
+  for (const firm of firms) {
+    const { id } = firm;
+    if (id === null) skip(firm, { kind: 'noId' });
+    else if (seen.has(id)) skip(firm, { kind: 'twice' });
+    else {
+      seen.add(id);
+      const now = list === undefined ? firm : listed.get(id);
+      const reason = whySkipped(id, now);
+      if (reason !== null) skip(firm, reason);
+      else if (todo.length < most) todo.push({ id, firm: now ?? firm });
+      else skip(firm, { kind: 'overLimit' });
+    }
+  }
+  return { todo, skipped };
+}
+
+export function resultOfFailure(kind: BulkRunKind, failure: Failure): FirmResult {
+  switch (failure.kind) {
+    case 'running':
+    case 'elsewhere':
+      return { kind: 'skipped', reason: { kind: failure.kind } };
+    case 'sentBefore':
+      if (kind === 'number') return { kind: 'skipped', reason: { kind: 'perhapsDone' } };
+      return {
+        kind: 'skipped',
+        reason: { kind: 'sentFromHere', at: failure.at, isCertain: false },
+      };
+    default:
+      return { kind: isUncertain(failure) ? 'uncertain' : 'refused', failure };
+  }
+}
+
+/** All selected firms: the processed ones in order, then the skipped ones (rule Q5). */
+export const reportOf = (
+  { todo, skipped }: Plan,
+  results: readonly FirmResult[],
+): readonly FirmReport[] => [
+  ...todo.map(({ firm }, at) => ({ firm, result: results[at] ?? ({ kind: 'notTried' } as const) })),
+  ...skipped,
+];

@@ -1,0 +1,62 @@
+import { clockTime, dayOfYear, daysSince } from '../domain/days';
+import { type TFunction, useTranslation } from '../i18n/translation';
+import type { Question } from './dialogs/DialogsContext';
+import { isolated } from './dialogs/FirmIdentity';
+import { Notice } from './plain/Notice';
+import styles from './SentBefore.module.css';
+
+interface Sent {
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+/** Says when a change was sent whose result is unknown: "at 10:42" for today, with the date for any other day (rule C11). */
+export function sentBeforeText(t: TFunction, { at }: Sent): string {
+  const time = clockTime(at);
+  const when =
+    daysSince(at, Date.now()) === 0
+      ? t('at {{time}}', { time })
+      : t('on {{day}} at {{time}}', { day: dayOfYear(at), time });
+  return t('Sent {{when}}. Result unknown.', { when });
+}
+
+const mayBeDone = (t: TFunction): string =>
+  t('It may already have been done. If you send it again, it may be done a second time.');
+
+/** Asks before such a change is sent again. */
+export const sendAgainQuestion = (
+  t: TFunction,
+  sent: Sent,
+  name: string | undefined,
+): Question => ({
+  title: name ? t('{{name}}: send again?', { name: isolated(name) }) : t('Send again?'),
+  text: sentBeforeText(t, sent),
+  detail: mayBeDone(t),
+  confirmText: t('Send again'),
+});
+
+interface SentBeforeProps {
+  readonly sent: (Sent & { readonly subject: string }) | undefined;
+}
+
+/** Warns above a form that its change was sent before, and that the result is unknown. */
+export function SentBefore({ sent }: SentBeforeProps) {
+  const { t } = useTranslation();
+  if (sent === undefined) return null;
+  return (
+    <div className={styles['before']}>
+      <Notice
+        kind="warning"
+        role="status"
+        title={
+          <>
+            {sent.subject !== '' && <strong translate="no">{sent.subject}</strong>}
+            {sent.subject !== '' && <span> · </span>}
+            <span>{sentBeforeText(t, sent)}</span>
+          </>
+        }
+        description={mayBeDone(t)}
+      />
+    </div>
+  );
+}
