@@ -24,6 +24,8 @@ isolateStorage();
 document.documentElement.classList.add('portal');
 
 keepPresses();
+// All stories share one page, where a call that is never answered would keep its lock for the stories after it.
+Object.defineProperty(navigator, 'locks', { value: undefined });
 if (!isTestRun) letToolbarFollow();
 // A real worker would load all its modules from Vite through msw, which takes seconds for each story that reads a file.
 else Object.defineProperty(window, 'Worker', { value: InThreadWorker });

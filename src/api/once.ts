@@ -240,7 +240,7 @@ async function sendRecorded(
 }
 
 /** The lock under which the call runs: the same one for every person, and without an id for every subject (rules C1, C2). */
-const lockOf = (item: string): string => item.replace(/#[^;]*;/, '#').replace(/\|.*/s, '');
+const lockOf = (item: string): string => item.replace(/#\d{0,16};/, '#').replace(/\|.*/s, '');
 
 const START = 'sent:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
