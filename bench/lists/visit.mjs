@@ -49,7 +49,7 @@ export const visit = (browser, url, slower) =>
     const badge = page
       .locator('tbody tr')
       .first()
-      .getByRole('button', { name: /^(Ina|A)ctive$/ });
+      .getByRole('button', { name: /^(Ina|A)ctive\b/ });
     for (let time = 0; time < TOGGLES; time++) {
       await page.evaluate(() => globalThis.bench.awaitOutcome());
       await badge.click();

@@ -3,7 +3,7 @@
  * HTML. No framework, no decoding, no state in the address, no accessibility beyond the markup.
  */
 const PAGE = 10;
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator('hi', { numeric: true, sensitivity: 'base' });
 const search = document.querySelector('input');
 const body = document.querySelector('tbody');
 const status = document.querySelector('[role=status]');
