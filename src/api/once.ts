@@ -92,12 +92,11 @@ const changesSlice = createSlice({
     },
     /** This page or another tab has stored or removed records of sent changes. */
     recordsChanged: () => undefined,
-    sentBeforeFound: (state, { payload: sentBefore }: PayloadAction<SentRecord[]>) => ({
-      ...state,
-      sentBefore,
-    }),
-    unknownAcknowledged: ({ acknowledged }, { payload: { item, at } }: PayloadAction<Sent>) => {
-      acknowledged[item] = at;
+    sentBeforeFound: (state, { payload }: PayloadAction<SentRecord[]>) => {
+      state.sentBefore = payload;
+    },
+    unknownAcknowledged: ({ acknowledged }, { payload }: PayloadAction<Sent>) => {
+      acknowledged[payload.item] = payload.at;
     },
     bulkRunningChanged: (state, { payload: isRunning }: PayloadAction<boolean>) => {
       state.isBulkRunning = isRunning;
@@ -132,7 +131,7 @@ export const selectSentBefore = ({ changes }: ChangesRoot, key: string): SentRec
   key in changes.running
     ? undefined
     : changes.sentBefore.find(
-        (sent) => sent.key === key && changes.acknowledged[sent.item] !== sent.at,
+        (one) => one.key === key && changes.acknowledged[one.item] !== one.at,
       );
 export const selectIsBulkRunning = ({ changes }: ChangesRoot): boolean => changes.isBulkRunning;
 
@@ -273,9 +272,6 @@ export function forgetSends(people: string, endpoint = ''): Thunk<void> {
   };
 }
 
-/** A call of another tab is visible only by its lock, and no event tells when that is released. */
-const CHECK_AGAIN_MS = 1000;
-
 /** Tells the store of sent changes whose answer no tab waits for any more. */
 export function sentBeforeMiddleware(apiBaseUrl: string) {
   const { middleware, startListening } = createListenerMiddleware<Root>();
@@ -300,7 +296,8 @@ export function sentBeforeMiddleware(apiBaseUrl: string) {
         );
         if (JSON.stringify(found) !== JSON.stringify(sentBefore)) dispatch(sentBeforeFound(found));
         if (!records.some(({ item }) => held.includes(lockOf(item)))) return;
-        await listener.delay(CHECK_AGAIN_MS);
+        // No event tells when the lock of another tab is released.
+        await listener.delay(1000);
       }
     },
   });

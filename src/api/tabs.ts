@@ -1,6 +1,5 @@
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/withTimeout';
 
-/** The channel to the other tabs, while this one listens to them. */
 let port: BroadcastChannel | null = null;
 
 /** Firefox refuses a channel where it blocks storage: then the other tabs are not told. */
@@ -42,8 +41,7 @@ export function listenToTabs(listener: (isBulkRunning: boolean) => void): () => 
 const browserLocks = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : navigator.locks;
 
-/** Browsers answer a lock request at once; after this many milliseconds there will be no answer. */
-const LOCK_TIMEOUT_MS = 3_000;
+const LOCK_ANSWER_LIMIT_MS = 3_000;
 
 /**
  * Runs an action that only one tab of this browser may run at a time (rule C2): `null` if another tab is running it. Runs it
@@ -60,7 +58,7 @@ export async function runExclusively<T>(name: string, action: () => Promise<T>):
     if (lock === null) isTaken = true;
     else await start();
   };
-  await withTimeout(locks.request(name, { ifAvailable: true }, hold), LOCK_TIMEOUT_MS).catch(
+  await withTimeout(locks.request(name, { ifAvailable: true }, hold), LOCK_ANSWER_LIMIT_MS).catch(
     () => null,
   );
   return isTaken ? null : start();
