@@ -6,14 +6,13 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import * as v from 'valibot';
 import { type DataOrError, resultOf, type SentResult } from '../domain/failure';
 import type { MemberId } from '../domain/member';
-import { itemKeys, parsedJson, readItem, removeItem, writeItem } from '../session/browserStorage';
+import { itemKeys, removeItem } from '../session/browserStorage';
 import { personKey } from '../session/personKey';
 import { selectSession, selectSessionEpoch, type SessionRoot } from '../session/sessionSlice';
 import { type Call, type CallMeta, type CallOptions, type CallResult, connectionOf } from './call';
-import { runExclusively, runningInSomeTab, tellOtherTabs } from './tabs';
+import { sendRecorded, type SentRecord, sentRecords, START, tellOtherTabs } from './tabs';
 
 /** A change on its way, from the press until the data it may have changed was fetched again (rules C1, W9). */
 interface RunningChange {
@@ -25,14 +24,6 @@ interface RunningChange {
   readonly isSent: boolean;
   /** Sent by the generated hook alone: no `runChange` surrounds it. */
   readonly isCall: boolean;
-}
-
-const stored = v.object({ key: v.string(), at: v.number(), subject: v.string() });
-
-/** A change that was sent from this browser, as long as its result is not certain (rule C11); `at` in milliseconds. */
-export interface SentRecord extends Readonly<v.InferOutput<typeof stored>> {
-  /** Its key in the storage. */
-  readonly item: string;
 }
 
 interface ChangesState {
@@ -216,58 +207,10 @@ export async function sendOnce(
 
 const NOTHING_SENT: CallResult = { error: { kind: 'ignored', result: 'refused' } };
 
-/** Sends it in one tab at a time, and keeps the record until a certain answer is there. */
-async function sendRecorded(
-  { item, ...record }: SentRecord,
-  acknowledgedAt: () => number | undefined,
-  send: () => Promise<CallResult>,
-): Promise<CallResult> {
-  const answer = await runExclusively(lockOf(item), async (): Promise<CallResult> => {
-    const before = readRecord(item);
-    if (before !== null && acknowledgedAt() !== before.at)
-      return { error: { kind: 'sentBefore', item, at: before.at } };
-    const write = (kept: Omit<SentRecord, 'item'>) => writeItem(item, JSON.stringify(kept));
-    write(record);
-    const answered = await send();
-    const result = resultOf(answered.error);
-    // A refusal says nothing about an earlier try.
-    if (result === 'refused' && before !== null) write(before);
-    else if (result !== 'unknown') removeItem(item);
-    return answered;
-  });
-  return answer ?? { error: { kind: 'elsewhere' } };
-}
-
-/** The lock under which the call runs: the same one for every person, and without an id for every subject (rules C1, C2). */
-const lockOf = (item: string): string => item.replace(/#\d{0,16};/, '#').replace(/\|.*/s, '');
-
-const START = 'sent:';
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-
-/** `null` for none, and for an old or broken one, which is removed. A time in the future counts as now. */
-function readRecord(item: string): SentRecord | null {
-  const now = Date.now();
-  const record = parsedJson(readItem(item));
-  if (v.is(stored, record) && item.includes(record.key) && now - record.at < KEPT_MS) {
-    const read = { ...record, at: Math.min(record.at, now) };
-    // Keeps the time that the person is told: their decision is about that record.
-    if (read.at !== record.at) writeItem(item, JSON.stringify(read));
-    return { ...read, item };
-  }
-  removeItem(item);
-  return null;
-}
-
-/** The records whose item begins so, latest first. */
-const sentRecords = (itemStart: string): readonly SentRecord[] =>
-  itemKeys(itemStart)
-    .flatMap((item) => readRecord(item) ?? [])
-    .toSorted((one, other) => other.at - one.at);
-
 /** Forgets what these people (a personKey or serviceKey) sent without a certain answer, to one endpoint or to all. */
 export function forgetSends(people: string, endpoint = ''): Thunk<void> {
   return (dispatch) => {
-    for (const { item } of sentRecords(`${START}${people}${endpoint}`)) removeItem(item);
+    for (const item of itemKeys(`${START}${people}${endpoint}`)) removeItem(item);
     dispatch(recordsChanged());
   };
 }
@@ -285,17 +228,14 @@ export function sentBeforeMiddleware(apiBaseUrl: string) {
       const userId = userIdIn(listener.getState());
       // The next person sees nothing of this one, not even for a moment.
       if (userId !== userIdIn(listener.getOriginalState())) dispatch(sentBeforeFound([]));
-      const people = [...new Set([userId, null])].map((id) => START + personKey(apiBaseUrl, id));
+      const people = [...new Set([userId, null])].map((id) => personKey(apiBaseUrl, id));
       for (;;) {
-        const held = await listener.pause(runningInSomeTab());
-        const records = people.flatMap(sentRecords);
+        const records = await listener.pause(sentRecords(people));
         const { running, sentBefore } = listener.getState().changes;
         // Without locks, a call of this page looks like one of an earlier page.
-        const found = records.filter(
-          ({ item, key }) => !held.includes(lockOf(item)) && !running[key]?.isSent,
-        );
+        const found = records.filter(({ isAwaited, key }) => !isAwaited && !running[key]?.isSent);
         if (JSON.stringify(found) !== JSON.stringify(sentBefore)) dispatch(sentBeforeFound(found));
-        if (!records.some(({ item }) => held.includes(lockOf(item)))) return;
+        if (!records.some(({ isAwaited }) => isAwaited)) return;
         // No event tells when the lock of another tab is released.
         await listener.delay(1000);
       }

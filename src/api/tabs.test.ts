@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenToTabs, runExclusively, runningInSomeTab, tellOtherTabs } from './tabs';
+import { removeItem, writeItem } from '../session/browserStorage';
+import { listenToTabs, runExclusively, sentRecords, tellOtherTabs } from './tabs';
 
 function refuseChannel(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -62,22 +63,30 @@ test('the lock is held until the action has ended', async () => {
   await vi.waitFor(() => expect(isHeld).toBe(false));
 });
 
-test('says which actions some tab is running, unless the browser does not', async () => {
+const awaited = async () =>
+  (await sentRecords(['demo#7;'])).filter((sent) => sent.isAwaited).map(({ key }) => key);
+
+test('says which sent changes some tab waits for, unless the browser does not', async () => {
   vi.useFakeTimers();
   const query = vi.fn<() => Promise<object>>();
   vi.stubGlobal('navigator', { locks: { query } });
-  query.mockResolvedValueOnce({ held: [{ name: 'generateMembership 1' }, {}] });
-  expect(await runningInSomeTab()).toEqual(['generateMembership 1']);
+  const keys = ['generateMembership 1', 'generateMembership 12'];
+  for (const key of keys)
+    writeItem(`sent:demo#7;${key}`, JSON.stringify({ key, at: Date.now(), subject: '' }));
+  query.mockResolvedValueOnce({ held: [{ name: 'sent:demo#generateMembership 1' }, {}] });
+  expect(await awaited()).toEqual(['generateMembership 1']);
   query.mockResolvedValueOnce({});
-  expect(await runningInSomeTab()).toEqual([]);
+  expect(await awaited()).toEqual([]);
   query.mockRejectedValueOnce(new DOMException('The request was denied.', 'SecurityError'));
-  expect(await runningInSomeTab()).toEqual([]);
+  expect(await awaited()).toEqual([]);
   query.mockReturnValueOnce(new Promise(() => undefined));
-  const silent = runningInSomeTab();
+  const silent = awaited();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await silent).toEqual([]);
   vi.stubGlobal('navigator', {});
-  expect(await runningInSomeTab()).toEqual([]);
+  expect(await awaited()).toEqual([]);
+  expect((await sentRecords(['demo#7;'])).map(({ key }) => key).toSorted()).toEqual(keys);
+  for (const key of keys) removeItem(`sent:demo#7;${key}`);
 });
 
 describe('a tab that listens', () => {

@@ -1,4 +1,8 @@
+import * as v from 'valibot';
+import { resultOf } from '../domain/failure';
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/withTimeout';
+import { itemKeys, parsedJson, readItem, removeItem, writeItem } from '../session/browserStorage';
+import type { CallResult } from './call';
 
 let port: BroadcastChannel | null = null;
 
@@ -64,12 +68,63 @@ export async function runExclusively<T>(name: string, action: () => Promise<T>):
   return isTaken ? null : start();
 }
 
-/** The names of the actions that some tab runs exclusively now; none where the browser does not say. */
-export async function runningInSomeTab(): Promise<readonly string[]> {
-  const locks = browserLocks();
-  if (locks === undefined) return [];
-  return withTimeout(locks.query(), BROWSER_TIMEOUT_MS).then(
-    ({ held = [] }) => held.flatMap(({ name }) => name ?? []),
-    () => [],
-  );
+const stored = v.object({ key: v.string(), at: v.number(), subject: v.string() });
+
+/** A change that was sent from this browser, as long as its result is not certain (rule C11); `at` in milliseconds. */
+export interface SentRecord extends Readonly<v.InferOutput<typeof stored>> {
+  /** Its key in the storage. */
+  readonly item: string;
+}
+
+/** Sends it in one tab at a time, and keeps the record until a certain answer is there. */
+export async function sendRecorded(
+  { item, ...record }: SentRecord,
+  acknowledgedAt: () => number | undefined,
+  send: () => Promise<CallResult>,
+): Promise<CallResult> {
+  const answer = await runExclusively(lockOf(item), async (): Promise<CallResult> => {
+    const before = readRecord(item);
+    if (before !== null && acknowledgedAt() !== before.at)
+      return { error: { kind: 'sentBefore', item, at: before.at } };
+    const write = (kept: Omit<SentRecord, 'item'>) => writeItem(item, JSON.stringify(kept));
+    write(record);
+    const answered = await send();
+    const result = resultOf(answered.error);
+    // A refusal says nothing about an earlier try.
+    if (result === 'refused' && before !== null) write(before);
+    else if (result !== 'unknown') removeItem(item);
+    return answered;
+  });
+  return answer ?? { error: { kind: 'elsewhere' } };
+}
+
+/** The lock under which the call runs: the same one for every person, and without an id for every subject (rules C1, C2). */
+const lockOf = (item: string): string => item.replace(/#\d{0,16};/, '#').replace(/\|.*/s, '');
+
+export const START = 'sent:';
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** `null` for none, and for an old or broken one, which is removed. A time in the future counts as now. */
+function readRecord(item: string): SentRecord | null {
+  const now = Date.now();
+  const record = parsedJson(readItem(item));
+  if (v.is(stored, record) && item.includes(record.key) && now - record.at < KEPT_MS) {
+    const read = { ...record, at: Math.min(record.at, now) };
+    // Keeps the time that the person is told: their decision is about that record.
+    if (read.at !== record.at) writeItem(item, JSON.stringify(read));
+    return { ...read, item };
+  }
+  removeItem(item);
+  return null;
+}
+
+/** The records of these people, latest first, and for which of them some tab still waits; none where the browser does not say. */
+export async function sentRecords(people: readonly string[]) {
+  const query = browserLocks()?.query() ?? Promise.resolve<LockManagerSnapshot>({});
+  const { held = [] } = await withTimeout(query, BROWSER_TIMEOUT_MS).catch(() => ({ held: [] }));
+  return people
+    .flatMap((person) => itemKeys(START + person))
+    .flatMap((item) => readRecord(item) ?? [])
+    .map((sent) => ({ ...sent, isAwaited: held.some(({ name }) => name === lockOf(sent.item)) }))
+    .toSorted((one, other) => other.at - one.at);
 }

@@ -15,7 +15,7 @@ import {
   type AnyFirm,
   type BulkRunTask,
   bulkRuns,
-  type FirmResult,
+  canBeTriedAgain,
   planBulkRun,
   type PlannedFirm,
   reportOf,
@@ -32,11 +32,6 @@ interface BulkRunDialogProps {
   /** Opens a new run for the firms whose change was certainly not made. */
   readonly onRunRemaining: (firms: readonly AnyFirm[]) => void;
 }
-
-const canBeTriedAgain = (result: FirmResult): boolean =>
-  result.kind === 'notTried' ||
-  result.kind === 'refused' ||
-  (result.kind === 'skipped' && ['noCopy', 'overLimit'].includes(result.reason.kind));
 
 /** A change for many firms in one go (rules Q2–Q5): plan, progress, report. */
 export default function BulkRunDialog(props: BulkRunDialogProps) {

@@ -220,6 +220,12 @@ export function resultOfFailure(kind: BulkRunKind, failure: Failure): FirmResult
   }
 }
 
+/** The change was certainly not made: a new run may take the firm. */
+export const canBeTriedAgain = (result: FirmResult): boolean =>
+  result.kind === 'notTried' ||
+  result.kind === 'refused' ||
+  (result.kind === 'skipped' && ['noCopy', 'overLimit'].includes(result.reason.kind));
+
 /** All selected firms: the processed ones in order, then the skipped ones (rule Q5). */
 export const reportOf = (
   { todo, skipped }: Plan,
