@@ -5,16 +5,13 @@ import { demoWorker } from './build/demoWorker.ts';
 import { handbook } from './build/handbook/handbook.ts';
 import { licenses } from './build/licenses.ts';
 import { prerendered } from './build/prerendered.ts';
-import {
-  CARD,
-  FIELD,
-  ofOffice,
-  sharedBehindSignIn,
-  sharedWithPublic,
-} from './build/screenFiles.ts';
 import { themeTokens } from './build/themeTokens.ts';
 
 const license = licenses();
+
+/** What the screens after the login share: the frame around them, and what lists, forms and dialogs all use. */
+const AFTER_LOGIN =
+  /\/(AccountMenu|AntdProvider|ColorMenu|SideLayout|Content|QueryState|copyAndNotify|saveFile|profile|templateFields|dates|\w+Visit|localStore|recentChanges|useUnsavedChanges)\.tsx?$|\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/form\/hooks\/useVariants|\/(Check|Copy|Download|File)Outlined/;
 
 /** Builds `dist/` for the real service, and in mode "demo" `dist-demo/`, which runs on a database in the browser. */
 /** The router's exports only name its development build, with warnings for developers that nobody reads in a browser. */
@@ -59,14 +56,36 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // Every additional file costs a round trip. So one file has what every screen needs, and one what the groups behind
-            // the sign-in share (src/app/screens); the public screens do not load the second one.
-            { name: 'index', tags: ['$initial'], priority: 4 },
-            { name: sharedWithPublic, priority: 3 },
-            { name: sharedBehindSignIn, priority: 2 },
-            { name: 'field', test: FIELD, priority: 1 },
-            { name: 'card', test: CARD, priority: 1 },
-            { name: ofOffice },
+            // Every additional file costs a round trip. A module goes into the first file that needs it: what every screen
+            // needs, what those after the login share, parts of antd that only some of them need, then the screens. The screens
+            // before the login load none of these but the first.
+            { name: 'index', tags: ['$initial'], priority: 9 },
+            { name: 'shared', test: /\/accountRules\./, priority: 9 },
+            { name: 'public', test: /\/features\/(payment|account\/(Email|Forgot))/, priority: 8 },
+            { name: 'signedIn', test: AFTER_LOGIN, priority: 7 },
+            { name: 'account', test: /\/(DashboardPage|TopBarLayout)\./, priority: 6 },
+            { name: 'radio', test: /\/(checkbox|radio)\//, priority: 6 },
+            { name: 'field', test: /\/input\/|\/QuestionCircleOutlined/, priority: 5 },
+            {
+              name: 'card',
+              test: /\/(antd\/es|@rc-component)\/(card|descriptions|tabs)\//,
+              priority: 5,
+            },
+            {
+              name: 'member',
+              test: /\/MemberLayout\.|\/features\/(member-home|receipt)\/\w+Page\./,
+              priority: 4,
+            },
+            {
+              name: 'office',
+              test: /\/AdminLayout\.|\/features\/(admin-home|members)\/\w+Page\./,
+              priority: 3,
+            },
+            {
+              name: 'forms',
+              test: /\/features\/(account\/Change|member-record\/)\w+Page\./,
+              priority: 2,
+            },
           ],
         },
       },

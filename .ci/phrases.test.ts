@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import demoTexts from '../src/i18n/hi.demo.json';
-import texts from '../src/i18n/hi.json';
+import texts from '../src/i18n/hindi';
 
 /** What reads like a translation, and what to write instead. Single words are in cspell.json. */
 const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [

@@ -19,7 +19,10 @@ export function prerendered(mode: string): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build wrote no index.html.');
-        const source = withoutComments(readFileSync(choices, 'utf8'));
+        const source = withoutComments(readFileSync(choices, 'utf8')).replace(
+          'var files = {};',
+          `var files = ${JSON.stringify({ member: filesOf('member', bundle), office: filesOf('office', bundle) })};`,
+        );
         const file = this.emitFile({ type: 'asset', name: 'choices.js', source });
         // index.html excludes this script from Vite (vite-ignore): as a module it would run only after the whole page.
         const named = `src="/members/${this.getFileName(file)}"`;
@@ -38,6 +41,21 @@ export function prerendered(mode: string): Plugin {
       },
     },
   };
+}
+
+/** The files that the screens of a kind of person need at once, without the first file, which the page names itself. */
+function filesOf(group: string, bundle: Bundle): readonly string[] {
+  const found = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || chunk.isEntry) return;
+    for (const name of [fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(name);
+    for (const imported of chunk.imports) if (!found.has(imported)) add(imported);
+  };
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.name === group) add(file.fileName);
+  if (found.size === 0) throw new Error(`The build has no file "${group}" (vite.config.ts).`);
+  return [...found].map((name) => name.replace('assets/', ''));
 }
 
 /** Removes comments only. The script is not compiled, because a compiler would use syntax that older browsers do not know. */

@@ -16,9 +16,9 @@ function tokens(): string {
   const values = cssTokens();
   const sheets = styleSheets().map((file) => readFileSync(file, 'utf8'));
   const named = sheets.flatMap((sheet) => sheet.match(/--[a-z\d-]+/g) ?? []);
-  // Variables that the style sheets define themselves, such as those for printing.
+  // Variables that the style sheets define themselves. A sheet may also give a token another value, as for printing.
   const own = new Set(sheets.flatMap((sheet) => sheet.match(/--[a-z\d-]+(?=:)/g) ?? []));
-  const used = [...new Set(named)].filter((name) => !own.has(name)).sort();
+  const used = [...new Set(named)].filter((name) => values.has(name) || !own.has(name)).sort();
   const rules = used.map((name) => {
     const value = values.get(name);
     if (value === undefined)

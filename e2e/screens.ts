@@ -103,13 +103,14 @@ export async function openSheet(page: Page): Promise<Locator> {
   return sheet(page);
 }
 
-/** Opens the import of a list; on a phone through the sheet. */
-export async function pressImport(page: Page): Promise<void> {
-  const opener = page.getByRole('button', { name: /^Filter & more/ });
-  const press = button(page, 'Import');
-  await expect(press.or(opener).filter({ visible: true })).toHaveCount(1);
-  if (await opener.isVisible()) await opener.click();
-  await press.click();
+/** Presses a tool of a list; on a phone it is in the menu ⋯ beside the heading. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  const more = button(page, 'More actions');
+  const press = button(page, name);
+  await expect(press.or(more).filter({ visible: true })).toHaveCount(1);
+  if (!(await more.isVisible())) return press.click();
+  await more.click();
+  await page.getByRole('menuitem', { name }).click();
 }
 
 /** On a phone, View, Edit and Delete of the first firm are in a menu. */

@@ -2,23 +2,20 @@ import './trustedTypes';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { interceptExportLink } from './app/demo/interceptExportLink';
-import { storedLanguage } from './app/language/storedLanguage';
-import { preloadNextGroup } from './app/bootstrap/preloadNextGroup';
-import { addConnectPolicy } from './app/bootstrap/addConnectPolicy';
+import { storedLanguage } from './app/language/useOtherLanguage';
 import { removeDemoWorker } from './app/bootstrap/removeDemoWorker';
 import { swapIn } from './app/bootstrap/swapIn';
-import { routeObjects } from './app/routeObjects';
+import { routeObjects } from './app/router';
 import { createStore } from './app/store';
 import './ui/theme/global.css';
 import 'virtual:tokens.css';
-import { BadConfig, MissingConfig } from './config/BadConfig';
+import { BadConfig } from './config/BadConfig';
 import { BASE_PATH, pathWithin } from './config/paths';
 import { loadConfig } from './config/loadConfig';
 import { lateFile } from './domain/lateFile';
 import { changeLanguage, fetchTexts } from './i18n/i18n';
 import type { Language } from './i18n/translation';
 import { tolerateMovedNodes } from './tolerateMovedNodes';
-import { selectSession } from './session/sessionSlice';
 
 /** Loads the configuration, renders the portal, and starts the mock service of the demo, which every request waits for. */
 async function start(page: HTMLElement): Promise<void> {
@@ -30,8 +27,7 @@ async function start(page: HTMLElement): Promise<void> {
     startTexts(storedLanguage()),
   ]);
   if (!loaded.ok) {
-    const { problems } = loaded;
-    swapIn(page, problems.length === 0 ? <MissingConfig /> : <BadConfig problems={problems} />);
+    swapIn(page, <BadConfig problems={loaded.problems} />);
     return;
   }
   addConnectPolicy(loaded.config.apiBaseUrl);
@@ -50,7 +46,14 @@ async function start(page: HTMLElement): Promise<void> {
       router={router}
     />,
   );
-  if (selectSession(store.getState()) === null) preloadNextGroup();
+}
+
+/** Lets the page connect only to its own origin and the configured one, so that no redirect takes a token elsewhere (rule C8). */
+function addConnectPolicy(apiBaseUrl: string): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `connect-src 'self' ${new URL(apiBaseUrl, location.href).origin}`;
+  document.head.append(policy);
 }
 
 /** Loads the texts of the person's language. Resolves to `true` if they are missing: the portal starts in English and says so. */

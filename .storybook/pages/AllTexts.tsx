@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useState } from 'react';
 import demoTexts from '../../src/i18n/hi.demo.json';
 import texts from '../../src/i18n/hi.json';
-import { serviceInHindi } from '../../src/i18n/serviceInHindi';
+import sentences from '../../src/i18n/hi.service.json';
 import styles from './pages.module.css';
 
 interface Row {
@@ -20,15 +20,9 @@ const row = ([en, hi]: readonly [string, string], note: string): Row => ({
   searched: plain(`${en}\n${hi}`),
 });
 
-function isOfTheService(text: string): boolean {
-  const said = text.replace('{{field}}', 'Name').replace('{{count}}', '10');
-  return serviceInHindi(said, null) !== said;
-}
-
 const ROWS: readonly Row[] = [
-  ...Object.entries(texts).map((pair) =>
-    row(pair, isOfTheService(pair[0]) ? 'from the server' : ''),
-  ),
+  ...Object.entries(texts).map((pair) => row(pair, '')),
+  ...Object.entries(sentences).map((pair) => row(pair, 'from the server')),
   ...Object.entries(demoTexts).map((pair) => row(pair, 'demo only')),
 ];
 

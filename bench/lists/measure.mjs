@@ -30,8 +30,8 @@ const STEPS = {
 };
 /** How many times the processor is slowed down, and the limit of each step in milliseconds. */
 const PROCESSORS = [
-  { slower: 1, most: 40 },
-  { slower: 4, most: 150 },
+  { slower: 1, most: 45 },
+  { slower: 4, most: 160 },
 ];
 
 /** Measures the list of 20,000 members beside a bare page, which must show the same rows after each step, and two tables. */

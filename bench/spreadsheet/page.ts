@@ -30,8 +30,8 @@ interface Files {
 /** Runs in its own worker, so that no side collects the garbage of the other, and warmed up by a small file. */
 async function once(task: 'library' | 'portal' | 'first', { subject, small }: Files) {
   const worker = client();
-  for (let time = 0; time < 3; time += 1) await worker.run(task, small);
-  const milliseconds = await worker.run(task, subject);
+  for (let time = 0; time < 3; time += 1) await worker.run((tasks) => tasks[task](small));
+  const milliseconds = await worker.run((tasks) => tasks[task](subject));
   worker.end();
   return milliseconds;
 }
@@ -39,9 +39,9 @@ async function once(task: 'library' | 'portal' | 'first', { subject, small }: Fi
 /** Memory that a read file takes in page and worker, as a multiple of the file's size. */
 async function memory({ subject, small }: Files): Promise<number> {
   const worker = client();
-  await worker.run('keep', small);
+  await worker.run((tasks) => tasks.keep(small));
   const { bytes: before } = await performance.measureUserAgentSpecificMemory();
-  await worker.run('keep', subject);
+  await worker.run((tasks) => tasks.keep(subject));
   const { bytes: after } = await performance.measureUserAgentSpecificMemory();
   worker.end();
   return (after - before) / subject.size;
@@ -55,7 +55,7 @@ async function longestTask({ subject }: Files): Promise<number> {
     for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
   });
   observer.observe({ type: 'longtask' });
-  await worker.run('keep', subject);
+  await worker.run((tasks) => tasks.keep(subject));
   observer.disconnect();
   worker.end();
   return longest;

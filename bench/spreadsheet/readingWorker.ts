@@ -1,7 +1,7 @@
+import { expose } from 'comlink';
 import Papa from 'papaparse';
 import { importTasks } from '../../src/features/member-import/importTasks';
 import type { ComparedFirm } from '../../src/features/member-import/memberValidator';
-import { serveTasks } from '../../src/spreadsheet/worker/serveTasks';
 
 /** Makes firms as in the file, as a list to compare it with. */
 const listOf = (from: number, count: number): readonly ComparedFirm[] =>
@@ -27,7 +27,7 @@ async function first(file: File): Promise<void> {
 /** Reads all rows, checks them by the rules of the import, and returns how many there are. */
 async function ours(file: File): Promise<number> {
   await first(file);
-  const rest = await importTasks.rest(undefined, () => undefined);
+  const rest = await importTasks.rest(() => undefined);
   if ('why' in rest) throw new Error(JSON.stringify(rest));
   return rest.summary.rows;
 }
@@ -55,4 +55,4 @@ const tasks = {
 
 export type ReadingTasks = typeof tasks;
 
-serveTasks(globalThis, tasks);
+expose(tasks);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import hi from '../../src/i18n/hi.json';
+import hi from '../../src/i18n/hindi';
 import { jpegSize } from './jpegSize';
 import { addressOf, pageHtml, titleOf } from './pageHtml';
 import { LANGUAGES, pictureNames, readPicture, type Source, sourcesOf } from './sources';

@@ -62,7 +62,8 @@ export async function checkService(
 
 /** Browsers block calls from an https page to an http address (mixed content). */
 function blocked(service: string, origin: string | null): readonly Finding[] {
-  if (origin?.startsWith('https:') !== true || !isBlockedOnHttps(service)) return [];
+  if (origin?.startsWith('https:') !== true || !isBlockedOnHttps({ apiBaseUrl: service }))
+    return [];
   const text = `is plain http: browsers block calls to it from ${origin}`;
   return [{ call: 'the address', ...bad(text) }];
 }

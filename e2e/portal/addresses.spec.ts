@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { routes } from '../../src/app/routes';
+import { routes } from '../../src/app/router';
 import { paths } from '../../src/config/paths';
 import { verificationTokens } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';

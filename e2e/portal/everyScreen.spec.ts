@@ -13,7 +13,7 @@ import {
   heading,
   named,
   openSheet,
-  pressImport,
+  pressTool,
   pressInMenu,
   swappedIn,
 } from '../screens';
@@ -177,7 +177,7 @@ async function noticeAfterDelete(page: Page): Promise<void> {
 async function importWithPreview(page: Page): Promise<void> {
   await followMenu(page, 'Registered Members');
   await expect(heading(page, 'Members')).toBeVisible();
-  await pressImport(page);
+  await pressTool(page, 'Import');
   await expect(dialog(page, 'Import Members')).toBeVisible();
   await expectFits(page);
   const file = csvOf([['Assi Brocades', 'nine', 'B 1/2, Assi', 'Assi']]);

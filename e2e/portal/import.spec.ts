@@ -8,7 +8,7 @@ import {
   dialog,
   expectNoSidewaysScroll,
   followMenu,
-  pressImport,
+  pressTool,
 } from '../screens';
 import { expectContract, timesSent } from './wire';
 
@@ -43,7 +43,7 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
 }
 
 async function openImport(page: Page, file: ChosenFile): Promise<void> {
-  await pressImport(page);
+  await pressTool(page, 'Import');
   await choose(page, file);
 }
 
@@ -211,7 +211,7 @@ test('at 360 px no step scrolls sideways, and Back confirms before corrections a
   await page.setViewportSize({ width: 360, height: 740 });
   await followMenu(page, 'New Registration');
   await followMenu(page, 'Registered Members');
-  await pressImport(page);
+  await pressTool(page, 'Import');
   const expectFits = async () => {
     await expectNoSidewaysScroll(page);
     expect(await widerThanShown(page)).toEqual([]);

@@ -52,6 +52,20 @@ test('five firms are visible, the first at 150 px, with finger-sized controls, i
   await page.evaluate(() => sessionStorage.clear());
   await openList(page, 'members');
   expect((await boxesOf(page)).filter(({ bottom }) => bottom <= 740)).toHaveLength(5);
+  // A second button in a cell stands beside the first, not on it.
+  await openList(page, 'new-members');
+  const { gap, fall } = await page
+    .getByRole('button', { name: /^अभी भेजें/ })
+    .first()
+    .evaluate((first) => {
+      const added = document.createElement('button');
+      added.textContent = first.textContent;
+      first.after(added);
+      const [one, two] = [first.getBoundingClientRect(), added.getBoundingClientRect()];
+      return { gap: two.left - one.right, fall: two.top - one.top };
+    });
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(fall).toBe(0);
 });
 
 test('a card shows only the details a firm has; ⋯ holds what does not fit', async ({

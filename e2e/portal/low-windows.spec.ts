@@ -8,7 +8,7 @@ import {
   dialog,
   expectNoSidewaysScroll,
   field,
-  pressImport,
+  pressTool,
   swappedIn,
 } from '../screens';
 import { desk, expectReached, haveWindow, outOfReach, windowsFor } from './lowWindows';
@@ -66,7 +66,7 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
       name: 'the rows to mend',
       open: async (page) => {
         await page.goto('members');
-        await pressImport(page);
+        await pressTool(page, 'Import');
         await field(page, 'File (.csv or .xlsx)').setInputFiles(rows);
         await expect(page.getByRole('textbox', { name: 'Area, row 51' })).toBeAttached();
       },
@@ -136,7 +136,7 @@ test('the column choices of an imported file stay visible in a low window', asyn
 }) => {
   await page.setViewportSize({ width: 911, height: 417 });
   await page.goto('members');
-  await pressImport(page);
+  await pressTool(page, 'Import');
   await field(page, 'File (.csv or .xlsx)').setInputFiles(rows);
   await expect(page.getByRole('radio', { name: /^Needs fixing/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Area, row 51' }).scrollIntoViewIfNeeded();

@@ -1,7 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
-import { answerDialog, button, dialog, field, heading, named, pressIdle, rowOf } from '../screens';
+import {
+  answerDialog,
+  button,
+  dialog,
+  field,
+  heading,
+  named,
+  pressIdle,
+  pressTool,
+  rowOf,
+} from '../screens';
 import { expectTally, idsOf } from './bulkRunOffice';
 import { officeForm } from './editForms';
 import { expectContract, timesSent } from './wire';
@@ -80,8 +90,7 @@ for (const { width, height, isPhone, clicks } of [
     test('a wrong import of 12 firms is taken back', async ({ office: page, backend }) => {
       const before = backend.store.firms.length;
       await page.goto('new-members');
-      if (isPhone) await page.getByRole('button', { name: /^Filter & more/ }).click();
-      await pressIdle(button(page, 'Import'));
+      await pressTool(page, 'Import');
       const chooser = page.waitForEvent('filechooser');
       const window = dialog(page, 'Import Members');
       await window.getByText('Choose a file or drop it here').click();

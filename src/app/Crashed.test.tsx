@@ -6,21 +6,19 @@ import { service } from '../test/world';
 import { changeWorld } from '../test/wire';
 import { BASE_PATH, paths } from '../config/paths';
 import { App } from './App';
-import { routeObjectsOf } from './routeObjects';
-import { routes } from './routes';
+import { routeObjectsOf, routes } from './router';
+
+const Broken = (): never => {
+  throw new Error('A fault in a screen');
+};
 
 test('a screen that throws while rendering leaves the rest alone, and says what to do', async () => {
   // React reports the error to the console.
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   changeWorld(service());
   const home = routes.find(({ path }) => path === paths.member);
-  if (home === undefined || home.id !== undefined) throw new Error('The member has no home');
-  const broken = {
-    ...home,
-    load: async () => (): never => {
-      throw new Error('A fault in a screen');
-    },
-  };
+  if (home === undefined) throw new Error('The member has no home');
+  const broken = { ...home, page: <Broken /> };
   const portal = openPortal({ path: paths.member, as: 'member' });
   const router = createMemoryRouter(routeObjectsOf([broken]), {
     basename: `${BASE_PATH}/`,

@@ -36,7 +36,7 @@ export function LoadFailed() {
   );
 }
 
-/** Replaces a screen that crashed. Its links are plain, since the router itself may have crashed. */
+/** Replaces a screen that crashed. The browser follows its link, since the router itself may have crashed. */
 export function Crashed() {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,9 @@ export function Crashed() {
         <Button primary onClick={() => location.reload()}>
           {t('Reload the page')}
         </Button>{' '}
-        <a href={`${BASE_PATH}/`}>{t('Go to the home page')}</a>
+        <a href={`${BASE_PATH}/`} target="_self">
+          {t('Go to the home page')}
+        </a>
       </p>
     </Content>
   );

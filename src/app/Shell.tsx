@@ -3,25 +3,27 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
 import { DemoBanner } from './demo/DemoBanner';
 import { DraftNotice, StorageNotice } from './guard/notices';
-import { Guard, SessionExpiry } from './guard/Guard';
+import { Guard, type Screen, SessionExpiry } from './guard/Guard';
 import { LeaveGuard } from './guard/LeaveGuard';
-import { isRouteRow } from './routes';
+
+const isScreen = (handle: unknown): handle is Screen =>
+  typeof handle === 'object' && handle !== null && 'access' in handle && 'title' in handle;
 
 /** Surrounds every screen: the guard, then the layout, which stays mounted while its screens change. */
 export function Shell() {
   const { t } = useTranslation();
   const { association } = useConfig();
-  const route = useMatches().at(-1)?.handle;
-  if (!isRouteRow(route)) return null;
+  const screen = useMatches().at(-1)?.handle;
+  if (!isScreen(screen)) return null;
   return (
     <>
-      <title>{[t(route.title), association.shortName].join(' · ')}</title>
-      <SessionExpiry />
+      <title>{[t(screen.title), association.shortName].join(' · ')}</title>
+      <SessionExpiry screen={screen} />
       {import.meta.env.MODE === 'demo' && <DemoBanner />}
       <StorageNotice />
       <DraftNotice />
       <LeaveGuard />
-      <Guard access={route.access}>
+      <Guard screen={screen}>
         <Outlet />
       </Guard>
       {/* All pages of a tab that were opened by their address have the same key. */}

@@ -7,7 +7,7 @@ import { openPortal, type Viewer } from '../test/Portal';
 import { changeWorld, sentCalls } from '../test/wire';
 import { service } from '../test/world';
 import { App } from './App';
-import { routeObjects } from './routeObjects';
+import { routeObjects } from './router';
 
 // Whatever somebody types, a mail program breaks or a payment provider appends shows a screen with a heading (rule C10).
 // Addresses that the browser itself interprets: e2e/portal/addresses.spec.ts.

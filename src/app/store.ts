@@ -5,6 +5,8 @@ import { changeEnded, changeSettled, recordsChanged, sentBeforeMiddleware } from
 import { clearCachedAnswers, refetchesSettled } from '../api/refetch';
 import { type AppDispatch, type RootState, rootReducer } from '../api/state';
 import type { Config } from '../config/schema';
+import { ROLE } from '../domain/roles';
+import { writeItem } from '../session/browserStorage';
 import type { Session } from '../session/session';
 import { clearDrafts, clearEditDrafts } from '../session/drafts';
 import {
@@ -23,8 +25,6 @@ import {
   storedToken,
   writeSession,
 } from '../session/storedSession';
-import { rememberGroup } from './bootstrap/preloadNextGroup';
-import { devTools } from './devTools';
 
 /** The store: session, running changes and cached answers. In the demo every request waits for the mock service. */
 export function createStore(config: Config, demo: Promise<{ readonly send: SendRequest }> | null) {
@@ -38,7 +38,7 @@ export function createStore(config: Config, demo: Promise<{ readonly send: SendR
   );
   const store = configureStore({
     reducer: rootReducer,
-    devTools: import.meta.env.DEV && devTools,
+    devTools: import.meta.env.DEV,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: connection },
@@ -75,7 +75,8 @@ function listenerMiddleware() {
       const [before, now] = [listener.getOriginalState(), listener.getState()];
       updateStorage(action, selectSession(before), selectSession(now));
       const role = selectSession(now)?.role ?? null;
-      if (role !== null) rememberGroup(role);
+      // Not part of the session: bootstrap/choices.js loads the files of this kind of person early at the next visit.
+      if (role !== null) writeItem('last_group', role === ROLE.admin ? 'office' : 'member');
       if (selectSession(before) !== null && before.session.epoch !== now.session.epoch)
         listener.dispatch(clearCachedAnswers());
     },

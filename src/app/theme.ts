@@ -72,12 +72,15 @@ const silk = {
   zari: ['#f5d796', '#f5d796'],
 } as const satisfies Record<string, ByMode>;
 
-/** Print is black on white in both modes. */
-const paper = {
+const inBothModes = {
+  // Print is black on white.
   paper: '#ffffff',
   ink: '#000000',
   pencil: '#333333',
   paperRule: '#999999',
+  // A deeper shadow on silk, a thin one for a sheet of paper.
+  shadowOnSilk: '0 12px 40px rgb(0 0 0 / 35%)',
+  shadowOfPaper: '0 1px 3px rgb(0 0 0 / 12%)',
 } as const;
 
 /** Sizes in pixels at the usual font size; the style sheets use `rem`, so they grow with the person's font size. */
@@ -113,12 +116,6 @@ export const shape = {
     '0 6px 16px 0 rgb(0 0 0 / 8%), 0 3px 6px -4px rgb(0 0 0 / 12%), 0 9px 28px 8px rgb(0 0 0 / 5%)',
 } as const;
 
-/** A deeper shadow on silk, a thin one for a sheet of paper. */
-const shadows = {
-  shadowOnSilk: '0 12px 40px rgb(0 0 0 / 35%)',
-  shadowOfPaper: '0 1px 3px rgb(0 0 0 / 12%)',
-} as const;
-
 /** Turns `colorBgLayout` into `color-bg-layout`, as antd does. */
 const cssName = (token: string): string =>
   token
@@ -145,7 +142,7 @@ export function cssTokens(): ReadonlyMap<string, ByMode> {
     tokens.map(([token, value]): [string, ByMode] => [prefix + cssName(token), value]);
   return new Map([
     ...named('--ant-', [...Object.entries<ByMode>(colors), ...single(inRem), ...single(shape)]),
-    ...named('--', [...Object.entries<ByMode>(silk), ...single(paper), ...single(shadows)]),
+    ...named('--', [...Object.entries<ByMode>(silk), ...single(inBothModes)]),
   ]);
 }
 
@@ -202,6 +199,8 @@ export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOpti
       Input: { inputFontSize: (isTouch ? 16 : sizesOf[audience].fontSize) * scale },
       Result: { iconFontSize: 40 * scale },
       Segmented: {
+        // Its parts are then as high as a finger needs.
+        ...(isTouch && { trackPadding: 0 }),
         trackBg: colors.colorFillTertiary[index],
         itemColor: colors.colorText[index],
         itemSelectedBg: colors.colorBgContainer[index],

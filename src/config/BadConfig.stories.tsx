@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BadConfig } from './BadConfig';
 
-/** Shown in place of every screen while config.json has errors. It names each wrong setting for whoever installs the portal. */
+/** Shown in place of every screen while config.json has errors, or could not be loaded. It names each wrong setting for whoever installs the portal. */
 const meta = {
   title: 'Screens/Bad configuration',
   component: BadConfig,
@@ -32,3 +32,6 @@ export const NotLoaded: Story = {
     ],
   },
 };
+
+/** Not loaded within 15 seconds: nothing is wrong but the network. */
+export const NotArrived: Story = { args: { problems: [] } };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as stories from './BadConfig.stories';
 
-const { WrongKeys, NotLoaded } = composeStories(stories);
+const { WrongKeys, NotLoaded, NotArrived } = composeStories(stories);
 
 const problems = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
@@ -21,4 +21,10 @@ test('lists each wrong key', async () => {
 test('names the file if it could not be read at all', async () => {
   await NotLoaded.run();
   expect(problems()).toEqual(['config.json could not be loaded (the web server answered 404)']);
+});
+
+test('says that the file could not be loaded, without a list of keys', async () => {
+  await NotArrived.run();
+  expect(screen.getByRole('heading', { name: 'The portal could not be loaded' })).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
 });

@@ -54,7 +54,7 @@ const pathOf = (address: string): string => address.split('?')[0] ?? '';
 const isList = (address: string): boolean =>
   [paths.members, paths.newMembers].some((list) => list === pathOf(address));
 
-function stateEntry(state: unknown, key: string): unknown {
+export function stateEntry(state: unknown, key: string): unknown {
   if (typeof state !== 'object' || state === null) return undefined;
   return Object.entries(state).find(([name]) => name === key)?.[1];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lateFile } from '../domain/lateFile';
-import { type Config, configSchema, isBlockedOnHttps, serviceIn } from './schema';
+import { type Config, configSchema, isBlockedOnHttps } from './schema';
 
 /** A wrong key of config.json; an empty key means the whole file. */
 export interface ConfigProblem {
@@ -85,7 +85,7 @@ const BLOCKED =
 /** Checks every key, and that a page with this scheme may call the service at all. */
 export function checkConfig(content: unknown, page: Page | null = null): LoadedConfig {
   const result = v.safeParse(configSchema, content);
-  const isBlocked = page?.protocol === 'https:' && isBlockedOnHttps(serviceIn(content));
+  const isBlocked = page?.protocol === 'https:' && isBlockedOnHttps(content);
   if (result.success && !isBlocked) return { ok: true, config: result.output };
   const problems = (result.issues ?? []).map((issue): ConfigProblem => ({
     key: v.getDotPath(issue) ?? '',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROLE } from '../domain/roles';
-import { BASE_PATH, homeOf, memberLink, paths, pathWithin } from './paths';
+import { BASE_PATH, homeOf, listLink, memberLink, paths, pathWithin } from './paths';
 
 test('the portal is at /members, and the list at its own path below that', () => {
   expect(BASE_PATH).toBe('/members');
@@ -16,6 +16,12 @@ describe('a link to a member', () => {
   ])('to %s contains the id', (path, link) => {
     expect(memberLink(path, 12)).toBe(link);
   });
+});
+
+test('a link to a filter names one of its list; any other does not compile', () => {
+  expect(listLink('newMembers', 'noLink')).toBe('/new-members?filter=noLink');
+  // @ts-expect-error A member needs no payment link.
+  expect(listLink('members', 'noLink')).toBe('/members?filter=noLink');
 });
 
 test('after a login the office goes to /admin, a member to /member, anybody else to /', () => {

@@ -50,6 +50,9 @@ export function pathWithin(path: string): string {
 
 export type MemberPath = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>;
 
+/** The address of a screen for a plain link, which the router follows (app/followLinks.ts). */
+export const hrefOf = (path: string): string => BASE_PATH + path;
+
 export function memberLink(path: MemberPath, id: MemberId): string {
   return path.replace(':id', String(id));
 }
@@ -87,3 +90,16 @@ export const lists: Readonly<Record<ListName, ListScreens>> = {
     edit: paths.newMemberEdit,
   },
 };
+
+/** Filters of each list by their names in the address; others are made from the rows or an import (features/members/filters.ts). */
+interface FilterKeys {
+  readonly members: 'active' | 'inactive' | 'unnumbered' | 'attention' | 'duplicates';
+  readonly newMembers:
+    | ('pending' | 'paid' | 'done' | 'other' | 'rest')
+    | ('noLink' | 'attention' | 'duplicates');
+}
+export type FilterKey<List extends ListName> = FilterKeys[List];
+
+/** The address of a list that shows the firms of one filter. */
+export const listLink = <List extends ListName>(list: List, filter: FilterKey<List>): string =>
+  `${lists[list].screen}?filter=${filter}`;

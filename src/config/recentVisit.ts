@@ -1,31 +1,18 @@
-import type { MemberChanges } from '../domain/member';
-import { readMemberChanges } from '../domain/memberChanges';
+import { type MemberEdit, readMemberEdit } from '../domain/memberChanges';
+import { stateEntry } from './listVisit';
 import { type ListName, lists } from './paths';
 
 /** History state of an edit screen: the values with which its form opens, and the record in which they were changed. */
 export interface RestoreVisit {
-  readonly restore: {
-    /** Whose values they are, as a personKey: the history outlives a sign-out. */
-    readonly person: string | null;
-    readonly typed: MemberChanges;
-    readonly startedFrom: MemberChanges;
-  };
+  /** With the person whose values they are, as a personKey: the history outlives a sign-out. */
+  readonly restore: MemberEdit & { readonly person: string | null };
 }
 
 /** The values to open a form with for this person; `null` on every other visit. The history can contain anything. */
-export function valuesToRestore(
-  state: unknown,
-  person: string | null,
-): RestoreVisit['restore'] | null {
-  if (!isRecord(state) || !isRecord(state['restore'])) return null;
-  if (state['restore']['person'] !== person) return null;
-  const typed = readMemberChanges(state['restore']['typed']);
-  const startedFrom = readMemberChanges(state['restore']['startedFrom']);
-  return typed === null || startedFrom === null ? null : { person, typed, startedFrom };
+export function valuesToRestore(state: unknown, person: string | null): MemberEdit | null {
+  const restore = stateEntry(state, 'restore');
+  return stateEntry(restore, 'person') === person ? readMemberEdit(restore) : null;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 interface NewFirms {
   readonly list: ListName;

@@ -15,10 +15,11 @@ function isAddress(value: string): boolean {
 /** The one host that browsers let a page on https call over plain http. */
 const THIS_COMPUTER = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** True if the browser blocks every request from a page on https to this address (mixed content). */
-export function isBlockedOnHttps(service: string): boolean {
-  if (service === '') return false;
-  const { protocol, hostname } = new URL(service);
+/** True if browsers block each request from a page on https to the service of this file (mixed content), whose other keys may be wrong. */
+export function isBlockedOnHttps(content: unknown): boolean {
+  const { success, output } = v.safeParse(v.object({ apiBaseUrl: address }), content);
+  if (!success || output.apiBaseUrl === '') return false;
+  const { protocol, hostname } = new URL(output.apiBaseUrl);
   return protocol === 'http:' && !THIS_COMPUTER.test(hostname);
 }
 
@@ -64,9 +65,3 @@ export const configSchema = v.strictObject({
 
 export type Config = v.InferOutput<typeof configSchema>;
 export type Association = Config['association'];
-
-/** The address of the service in a file that may have other mistakes; empty if it has none. */
-export function serviceIn(content: unknown): string {
-  const read = v.safeParse(v.object({ apiBaseUrl: address }), content);
-  return read.success ? read.output.apiBaseUrl : '';
-}

@@ -7,10 +7,6 @@ export function useAssociation(): Association {
   const { association } = useConfig();
   const { language } = useTranslation();
   if (language !== 'hi') return association;
-  const { name, nameHi = '', address, addressHi = '' } = association;
-  return {
-    ...association,
-    name: nameHi === '' ? name : nameHi,
-    address: addressHi === '' ? address : addressHi,
-  };
+  const { name, nameHi, address, addressHi } = association;
+  return { ...association, name: nameHi || name, address: addressHi || address };
 }

@@ -6,13 +6,10 @@ interface Wording {
   readonly lakh: string;
   readonly thousand: string;
   readonly hundred: string;
-  /** The whole line; `rupees` or `paise` is null where the amount has none, never both. */
-  readonly line: (rupees: Words | null, paise: Words | null) => string;
-}
-
-interface Words {
-  readonly number: number;
-  readonly words: string;
+  readonly rupees: (words: string, number: number) => string;
+  readonly paise: (words: string, number: number) => string;
+  /** The whole line, of rupees, paise or both. */
+  readonly line: (parts: readonly string[]) => string;
 }
 
 const ENGLISH_BELOW_TWENTY = [
@@ -31,13 +28,9 @@ const english: Wording = {
   lakh: 'Lakh',
   thousand: 'Thousand',
   hundred: 'Hundred',
-  line: (rupees, paise) =>
-    [
-      rupees && `${rupees.number === 1 ? 'Rupee' : 'Rupees'} ${rupees.words}`,
-      paise && `${paise.words} ${paise.number === 1 ? 'Paisa' : 'Paise'}`,
-    ]
-      .filter((part) => part !== null)
-      .join(' and ') + ' Only',
+  rupees: (words, number) => `${number === 1 ? 'Rupee' : 'Rupees'} ${words}`,
+  paise: (words, number) => `${words} ${number === 1 ? 'Paisa' : 'Paise'}`,
+  line: (parts) => `${parts.join(' and ')} Only`,
 };
 
 /** Every Hindi number below hundred has its own word; spelling of the Central Hindi Directorate. */
@@ -60,13 +53,9 @@ const hindi: Wording = {
   lakh: 'लाख',
   thousand: 'हज़ार',
   hundred: 'सौ',
-  line: (rupees, paise) =>
-    [
-      rupees && `${rupees.words} ${rupees.number === 1 ? 'रुपया' : 'रुपये'}`,
-      paise && `${paise.words} ${paise.number === 1 ? 'पैसा' : 'पैसे'}`,
-    ]
-      .filter((part) => part !== null)
-      .join(' और ') + ' मात्र',
+  rupees: (words, number) => `${words} ${number === 1 ? 'रुपया' : 'रुपये'}`,
+  paise: (words, number) => `${words} ${number === 1 ? 'पैसा' : 'पैसे'}`,
+  line: (parts) => `${parts.join(' और ')} मात्र`,
 };
 
 /** The number of crores is itself written in lakhs and crores: 10¹² is "One Lakh Crore". */
@@ -94,11 +83,10 @@ export function amountInWords(text: string): { readonly en: string; readonly hi:
     .split('.')
     .map(Number);
   const inLanguage = (wording: Wording) => {
-    const wordsOf = (number: number) => ({ number, words: inWords(number, wording) });
-    return wording.line(
-      rupees > 0 || paise === 0 ? wordsOf(rupees) : null,
-      paise > 0 ? wordsOf(paise) : null,
-    );
+    const parts: string[] = [];
+    if (rupees > 0 || paise === 0) parts.push(wording.rupees(inWords(rupees, wording), rupees));
+    if (paise > 0) parts.push(wording.paise(inWords(paise, wording), paise));
+    return wording.line(parts);
   };
   return { en: inLanguage(english), hi: inLanguage(hindi) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeMemberUpdate, encodeRegistration } from '../api/encode';
 import { naughtyStrings } from '../test/naughtyStrings';
 import type { MemberChanges } from './member';
-import { readBase, readMemberChanges } from './memberChanges';
+import { readMemberChanges, readMemberEdit } from './memberChanges';
 import { differingFields, fieldsNotSaved, withAllRepresentatives } from './memberEdits';
 import {
   fieldRowOf,
@@ -117,10 +117,10 @@ describe('a member with any texts', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const complete = withAllRepresentatives(changes);
-        const stored: unknown = JSON.parse(JSON.stringify({ ...complete, base: complete }));
-        expect(readMemberChanges(stored)).toEqual(complete);
-        expect(readBase(stored)).toEqual(complete);
-        expect(readBase(complete)).toBeNull();
+        const edit = { typed: complete, startedFrom: complete };
+        expect(readMemberEdit(JSON.parse(JSON.stringify(edit)))).toEqual(edit);
+        expect(readMemberEdit({ typed: complete })).toBeNull();
+        expect(readMemberEdit(complete)).toBeNull();
       }),
     );
   });

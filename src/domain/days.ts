@@ -2,29 +2,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Number of midnights, by the local clock, between two moments in milliseconds: 0 is today, and so is a moment in the future. */
 export function daysSince(at: number, now: number): number {
-  // A day may have 23 or 25 hours, so this counts calendar days.
-  return Math.max(0, Math.round((dayOf(now) - dayOf(at)) / DAY_MS));
-}
-
-/** The calendar day as a moment in UTC, where every day is equally long. */
-function dayOf(moment: number): number {
-  const date = new Date(moment);
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  // A day may have 23 or 25 hours.
+  return Math.max(0, Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS));
 }
 
 /** The calendar day of a moment in milliseconds, as DD-MM-YYYY. */
-export const dayOnPaper = (at: number): string =>
-  `${dayAndMonth(at)}-${new Date(at).getFullYear()}`;
+export const dayOfYear = (at: number): string =>
+  new Date(at).toLocaleDateString('en-GB').replaceAll('/', '-');
 
-/** The calendar day of a moment in milliseconds, as DD-MM. */
-export function dayAndMonth(at: number): string {
-  const date = new Date(at);
-  return [date.getDate(), date.getMonth() + 1]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-}
-
-export const dayOfYear = (at: number): string => `${dayAndMonth(at)}-${new Date(at).getFullYear()}`;
+/** The same, as DD-MM. */
+export const dayAndMonth = (at: number): string => dayOfYear(at).slice(0, 5);
 
 /** The midnight before a moment, by the local clock, in milliseconds. */
 export const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);

@@ -1,8 +1,7 @@
 import { foldText } from './foldText';
 import type { Member, MemberId, NewMember } from './member';
-import { memoizeByKey } from './memoizeByKey';
 import { mobileOf } from './phone';
-import { mobileKey } from './sameFirm';
+import { addTo, mobileKey } from './sameFirm';
 
 export type FirmInList =
   | { readonly list: 'members'; readonly firm: Member }
@@ -38,35 +37,29 @@ export function findDuplicates(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
 ): Duplicates {
-  const listed = listedFirms(members, newMembers);
+  const listed: readonly FirmInList[] = [
+    ...(members ?? []).map((firm) => ({ list: 'members', firm }) as const),
+    ...(newMembers ?? []).map((firm) => ({ list: 'newMembers', firm }) as const),
+  ];
   const shared = {
     mobile: sharedTexts(listed, ({ mobile }) => mobileOf(String(mobileKey(mobile)))),
     email: sharedTexts(listed, ({ email }) => emailOf(email)),
   };
-  const numberOf = numbersFromOne();
-  const reasonsOf = new Map<string, DuplicateReason[]>();
-  const found = new Map<FirmKey, DuplicateGroup[]>();
+  const places = new Map(listed.map(({ firm }, place) => [firmKeyOf(firm), place]));
+  const groups = new Map<string, DuplicateGroup & { readonly reasons: DuplicateReason[] }>();
   for (const kind of ['mobile', 'email'] as const)
-    for (const [value, sharing] of shared[kind]) {
-      const keys = [...sharing.keys()];
-      const sameFirms = keys
-        .map(numberOf)
-        .sort((one, other) => one - other)
+    for (const [value, firms] of shared[kind]) {
+      const sameFirms = firms
+        .map(({ firm }) => String(places.get(firmKeyOf(firm))))
+        .toSorted()
         .join();
-      const known = reasonsOf.get(sameFirms);
-      if (known !== undefined) {
-        known.push({ kind, value });
-        continue;
-      }
-      const reasons = [{ kind, value }];
-      reasonsOf.set(sameFirms, reasons);
-      const group = { reasons, firms: [...sharing.values()] };
-      for (const key of keys) {
-        const groups = found.get(key);
-        if (groups === undefined) found.set(key, [group]);
-        else groups.push(group);
-      }
+      const known = groups.get(sameFirms);
+      if (known === undefined) groups.set(sameFirms, { reasons: [{ kind, value }], firms });
+      else known.reasons.push({ kind, value });
     }
+  const found = new Map<FirmKey, DuplicateGroup[]>();
+  for (const group of groups.values())
+    for (const { firm } of group.firms) addTo(found, firmKeyOf(firm), group);
   return found;
 }
 
@@ -75,48 +68,29 @@ export const groupsOf = (
   firm: Member | NewMember,
 ): readonly DuplicateGroup[] => duplicates?.get(firmKeyOf(firm)) ?? [];
 
-/** Numbers the firms in the order in which they are asked for: a row without an id has no other name. */
-function numbersFromOne(): (key: FirmKey) => number {
-  let last = 0;
-  return memoizeByKey(new Map<FirmKey, number>(), () => (last += 1));
-}
-
 function emailOf(text: string): string | null {
   const email = foldText(text);
   const at = email.indexOf('@');
   return at > 0 && at < email.length - 1 ? email : null;
 }
 
-/** Both lists in one: the members, then the applications. A list that is not loaded is `null` and adds no rows. */
-function listedFirms(
-  members: readonly Member[] | null,
-  newMembers: readonly NewMember[] | null,
-): readonly FirmInList[] {
-  return [
-    ...(members ?? []).map((firm) => ({ list: 'members', firm }) as const),
-    ...(newMembers ?? []).map((firm) => ({ list: 'newMembers', firm }) as const),
-  ];
-}
-
 /** The texts that several firms share, each with its firms: every firm once, in the order of the lists. */
 function sharedTexts(
-  firms: readonly FirmInList[],
+  listed: readonly FirmInList[],
   textOf: (firm: Member | NewMember) => string | null,
-): ReadonlyMap<string, ReadonlyMap<FirmKey, FirmInList>> {
-  // Nearly all texts occur once; they get no group.
-  const first = new Map<string, FirmInList>();
-  const shared = new Map<string, Map<FirmKey, FirmInList>>();
-  for (const listed of firms) {
-    const text = textOf(listed.firm);
-    if (text === null) continue;
-    const before = first.get(text);
-    if (before === undefined) first.set(text, listed);
-    else {
-      const [one, other] = [firmKeyOf(before.firm), firmKeyOf(listed.firm)];
-      if (one === other) continue;
-      const group = shared.get(text) ?? new Map([[one, before]]);
-      if (!group.has(other)) shared.set(text, group.set(other, listed));
-    }
+): readonly (readonly [text: string, firms: readonly FirmInList[]])[] {
+  const rowsOf = new Map<string, FirmInList[]>();
+  for (const row of listed) {
+    const text = textOf(row.firm);
+    if (text !== null) addTo(rowsOf, text, row);
   }
-  return shared;
+  return [...rowsOf]
+    .filter(([, rows]) => rows.length > 1)
+    .map(([text, rows]) => [text, firmsOnce(rows)] as const)
+    .filter(([, firms]) => firms.length > 1);
+}
+
+function firmsOnce(rows: readonly FirmInList[]): readonly FirmInList[] {
+  const seen = new Set<FirmKey>();
+  return rows.filter(({ firm }) => seen.size < seen.add(firmKeyOf(firm)).size);
 }

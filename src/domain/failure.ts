@@ -45,33 +45,31 @@ export function messageOf(failure: Failure): string | null {
   return failure.kind === 'refused' ? (failure.error ?? failure.message) : null;
 }
 
-/** True if the change may have been made in spite of the failure (rule W10). */
-export function isUncertain(failure: Failure): boolean {
+export type SentResult = 'done' | 'refused' | 'unknown';
+
+/** What became of a change with this error of its call, or with none (rule W10). */
+export function resultOf(error: unknown): SentResult {
+  if (error === undefined) return 'done';
+  const failure = failureOf(error);
   switch (failure.kind) {
     case 'network':
     case 'timeout':
     case 'unreadable':
-      return true;
+      return 'unknown';
     case 'refused':
-      return failure.status >= 500;
+      return failure.status >= 500 ? 'unknown' : 'refused';
     case 'ignored':
-      return failure.result === 'unknown';
+      return failure.result;
     case 'running':
     case 'elsewhere':
     case 'unread':
     case 'sentBefore':
-      return false;
+      return 'refused';
   }
 }
 
-export type SentResult = 'done' | 'refused' | 'unknown';
-
-export function resultOf(error: unknown): SentResult {
-  if (error === undefined) return 'done';
-  const failure = failureOf(error);
-  if (failure.kind === 'ignored') return failure.result;
-  return isUncertain(failure) ? 'unknown' : 'refused';
-}
+/** True if the change may have been made in spite of the failure. */
+export const isUncertain = (failure: Failure): boolean => resultOf(failure) === 'unknown';
 
 /** The failure that asks whether to send the change again; `null` for any other error, and for none. */
 export function earlierSendOf(error: unknown): Extract<Failure, { kind: 'sentBefore' }> | null {

@@ -55,15 +55,10 @@ export function wordMatcher(word: string): (text: string) => boolean {
   if (nasal === '') return (text) => text.includes(word);
   const beginning = word.slice(0, -nasal.length) + ANUSVARA;
   const consonants = nasal.startsWith('\u092E') ? LABIALS : OTHER_STOPS;
-  return (text) => text.includes(word) || isFollowed(text, beginning, consonants);
-}
-
-function isFollowed(text: string, beginning: string, consonants: string): boolean {
-  for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1)) {
-    const next = text.charAt(at + beginning.length);
-    if (next !== '' && consonants.includes(next)) return true;
-  }
-  return false;
+  const continued = Array.from(consonants, (consonant) => beginning + consonant);
+  return (text) =>
+    text.includes(word) ||
+    (text.includes(beginning) && continued.some((writing) => text.includes(writing)));
 }
 
 const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

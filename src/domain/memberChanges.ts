@@ -7,14 +7,18 @@ export function valueOf(member: MemberChanges, field: MemberField): string {
     : (member.representatives[field[1]]?.[field[2]] ?? '');
 }
 
-/** An edit as a draft stores it: the typed values, and the record as it was when the edit began. */
-export interface StoredEdit extends MemberChanges {
-  readonly base: MemberChanges;
+/** An edit that was never saved, and the record with which it began. */
+export interface MemberEdit {
+  readonly typed: MemberChanges;
+  readonly startedFrom: MemberChanges;
 }
 
-/** The record with which a stored edit began; `null` if the draft has none. */
-export function readBase(stored: unknown): MemberChanges | null {
-  return isRecord(stored) ? readMemberChanges(stored['base']) : null;
+/** Reads a stored edit; `null` if it is none. */
+export function readMemberEdit(stored: unknown): MemberEdit | null {
+  if (!isRecord(stored)) return null;
+  const typed = readMemberChanges(stored['typed']);
+  const startedFrom = readMemberChanges(stored['startedFrom']);
+  return typed === null || startedFrom === null ? null : { typed, startedFrom };
 }
 
 /** Reads the values of a stored draft; `null` if it is no member. Missing texts become empty. */

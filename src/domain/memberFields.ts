@@ -102,22 +102,18 @@ type RepresentativeField = keyof typeof REPRESENTATIVE_FIELDS;
 
 export type FirmTexts = Readonly<Record<FirmField, string>>;
 
-const BLANK_FIRM: FirmTexts = {
-  firmName: '',
-  address: '',
-  firmMobile: '',
-  firmAlternateMobile: '',
-  area: '',
-};
-
 /** True for the name of a firm's field. */
 const isFirmField = (name: string): name is FirmField => Object.hasOwn(FIRM_FIELDS, name);
 
 export const firmFields: readonly FirmField[] = Object.keys(FIRM_FIELDS).filter(isFirmField);
 
-export function firmOf(text: (field: FirmField) => string): FirmTexts {
-  return firmFields.reduce((firm, field) => ({ ...firm, [field]: text(field) }), BLANK_FIRM);
-}
+export const firmOf = (text: (field: FirmField) => string): FirmTexts => ({
+  firmName: text('firmName'),
+  address: text('address'),
+  firmMobile: text('firmMobile'),
+  firmAlternateMobile: text('firmAlternateMobile'),
+  area: text('area'),
+});
 
 /** The path of a field in the record, which is also its name in a form. */
 export type MemberField =

@@ -6,14 +6,7 @@ export type RuleBreak = 'required' | 'tenDigits' | 'upTo15Digits';
 /** Returns the first thing that is wrong with a value, or `null`. */
 export type Rule = (value: string) => RuleBreak | null;
 
-const SPACE = 32;
-const LAST_ASCII = 127;
-
-export function isBlank(value: string): boolean {
-  const first = value.charCodeAt(0);
-  // A shortcut for nearly every text: an import asks for each cell.
-  return !(first > SPACE && first <= LAST_ASCII) && value.trim() === '';
-}
+export const isBlank = (value: string): boolean => value.trim() === '';
 
 export const required: Rule = (value) => (isBlank(value) ? 'required' : null);
 

@@ -1,6 +1,6 @@
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
-import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
+import { differingFields, isSameValue, withAllRepresentatives, withValue } from './memberEdits';
 import {
   BLANK_REPRESENTATIVE,
   filledPositions,
@@ -98,10 +98,7 @@ function alignRepresentatives(earlier: MemberChanges, now: MemberChanges): Membe
     ...record,
     representatives: movedTo(rows, positions),
   }));
-  const changed = (version: MemberChanges) =>
-    memberFields.filter(
-      (field) => !isSameValue(field, valueOf(version, field), valueOf(earlier, field)),
-    ).length;
+  const changed = (version: MemberChanges) => differingFields(version, earlier).length;
   return layouts.reduce((best, next) => (changed(next) < changed(best) ? next : best), record);
 }
 

@@ -6,20 +6,9 @@ export const REGISTRATION_MOBILE_DIGITS = 10;
 export const MAX_MOBILE_DIGITS = 15;
 
 const DEVANAGARI_ZERO = 0x0966;
-/** Prefixes that people write before the ten digits, longest first. */
-export const COUNTRY_PREFIXES = ['0091', '91', '0'];
 
-const ZERO = 48;
-const NINE = 57;
-
-/** True if the text contains only ASCII digits. A loop, since it is faster on a million cells than a regular expression. */
-export function isDigits(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < ZERO || code > NINE) return false;
-  }
-  return true;
-}
+/** True if the text contains only ASCII digits. */
+export const isDigits = (text: string): boolean => !/\D/.test(text);
 
 /** The digits of a text as ASCII digits, Devanagari digits included; other characters are dropped (rule F3). */
 export function digitsOf(text: string): string {
@@ -45,15 +34,8 @@ export function withoutSeparators(text: string): string | null {
 }
 
 /** The digits of a number; a leading 0, 91, +91 or 0091 is dropped if exactly ten digits remain. */
-export function withoutCountryPrefix(text: string): string {
-  const digits = digitsOf(text);
-  if (digits.length <= REGISTRATION_MOBILE_DIGITS) return digits;
-  const prefix = COUNTRY_PREFIXES.find(
-    (start) =>
-      digits.startsWith(start) && digits.length - start.length === REGISTRATION_MOBILE_DIGITS,
-  );
-  return digits.slice(prefix === undefined ? 0 : prefix.length);
-}
+export const withoutCountryPrefix = (text: string): string =>
+  digitsOf(text).replace(/^(?:0091|91|0)(?=\d{10}$)/, '');
 
 /** The ten digits of a pasted number: cut off at ten, +91 98765 43210 would become 9198765432 (rule F3). */
 export function pastedTenDigits(text: string): string {

@@ -1,6 +1,5 @@
 import { asciiDigits } from './asciiDigits';
 import {
-  COUNTRY_PREFIXES,
   digitsOf,
   pastedTenDigits,
   REGISTRATION_MOBILE_DIGITS,
@@ -71,7 +70,7 @@ function pasted(digits: string): EditResult {
 }
 
 function prefixOf(digits: string, hasCountry: boolean): string {
-  const prefix = COUNTRY_PREFIXES.find((start) => digits.startsWith(start)) ?? '';
+  const [prefix = ''] = /^(?:0091|91|0)/.exec(digits) ?? [];
   return prefix === '91' && !hasCountry ? '' : prefix;
 }
 

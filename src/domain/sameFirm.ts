@@ -29,9 +29,10 @@ export class KnownFirms<Firm extends FirmIdentity> {
 
   constructor(firms: readonly Firm[]) {
     for (const firm of firms) {
-      add(this.#byMembership, membershipKey(firm.membership ?? ''), firm);
-      add(this.#byMobile, mobileKey(firm.mobile), firm);
+      addTo(this.#byMembership, membershipKey(firm.membership ?? ''), firm);
+      addTo(this.#byMobile, mobileKey(firm.mobile), firm);
     }
+    this.#byMobile.delete('');
   }
 
   find({ membership, mobile, name }: FirmIdentity): Firm | undefined {
@@ -47,8 +48,9 @@ export class KnownFirms<Firm extends FirmIdentity> {
   }
 }
 
-function add<Firm>(firms: Map<string | number, Firm[]>, key: string | number, firm: Firm): void {
-  const same = firms.get(key);
-  if (same !== undefined) same.push(firm);
-  else if (key !== '') firms.set(key, [firm]);
+/** Adds a value to those of its key. */
+export function addTo<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [value]);
+  else group.push(value);
 }

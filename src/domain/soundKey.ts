@@ -1,8 +1,5 @@
 import { plainText } from './foldText';
 
-/** With fewer consonants a key means too little: "saree", श्री and "Sarai" would share one. */
-const FEWEST_CONSONANTS = 3;
-
 /** Devanagari letters by their sound. The h of कh, गh … is left out, since later rules would drop it. */
 const LETTERS: Readonly<Record<string, string>> = {
   क: 'k', ख: 'k', ग: 'g', घ: 'g', ङ: 'ng', च: 'ch', छ: 'ch', ज: 'j', झ: 'j', ञ: 'n', ट: 't', ठ: 't', ड: 'd', ढ: 'd',
@@ -77,12 +74,11 @@ export function soundOf(word: string): string {
 /** A key shared by Devanagari and Latin spellings of a word; empty for one with digits or fewer than three consonants. */
 export function soundKey(word: string): string {
   const sound = soundOf(word);
-  return consonantsOf(sound) < FEWEST_CONSONANTS ? '' : sound;
+  // With fewer consonants a key means too little: "saree", श्री and "Sarai" would share one.
+  return consonantsOf(sound) < 3 ? '' : sound;
 }
 
-export function consonantsOf(sound: string): number {
-  return sound.replace(/[ai]/g, '').length;
-}
+export const consonantsOf = (sound: string): number => sound.replace(/[ai]/g, '').length;
 
 /** The words of a text in lower case: runs of letters and digits of any script. */
 export function wordsOf(text: string): readonly string[] {

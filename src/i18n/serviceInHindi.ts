@@ -1,56 +1,26 @@
 import texts from './hi.json';
-import type { Text } from './translation';
+import sentences from './hi.service.json';
 
-const SENTENCES = [
-  'Import completed.',
-  'Import completed. Some rows failed.',
-  'Member updated.',
-  'Member updated successfully.',
-  'Profile updated.',
-  'Profile updated successfully.',
-  'Your application has been received.',
-  'Your application has been received. The office will contact you.',
-  'Under Review',
-  'Record not found.',
-  'This action is unauthorized.',
-  'The current password is not correct.',
-  'The current password is incorrect.',
-  'No account uses this e-mail address.',
-  'No account uses this email address.',
-  'This verification link is invalid or was used before.',
-  'This link is not valid any more.',
-  'A payment link can be sent only while the payment is pending.',
-  'A membership number can be generated only once, after the payment.',
-  'The file could not be read.',
-] as const satisfies readonly Text[];
+/** A validation message: the name of its field, and what is wrong there. */
+const VALIDATION = /^The ([\w .]{1,60}?)(?: field)? ((?:is|has|must) .+)\.$/;
 
-/** Validation messages about a field, with the portal's text for each. */
-const FIELD_MESSAGES: readonly (readonly [RegExp, keyof typeof texts])[] = [
-  [/^The ([\w .]{1,60}?)(?: field)? is required\.$/, 'The {{field}} field is required.'],
-  [/^The ([\w .]{1,60}?) has already been taken\.$/, 'The {{field}} has already been taken.'],
+const WRONG: readonly (readonly [RegExp, keyof typeof sentences])[] = [
+  [/^is required$/, 'The {{field}} field is required.'],
+  [/^has already been taken$/, 'The {{field}} has already been taken.'],
+  [/^must be a valid email address$/, 'The {{field}} field must be a valid email address.'],
+  [/^must be (\d+) digits$/, 'The {{field}} field must be {{count}} digits.'],
   [
-    /^The ([\w .]{1,60}?)(?: field)? must be a valid email address\.$/,
-    'The {{field}} field must be a valid email address.',
-  ],
-  [
-    /^The ([\w .]{1,60}?)(?: field)? must be (\d+) digits\.$/,
-    'The {{field}} field must be {{count}} digits.',
-  ],
-  [
-    /^The ([\w .]{1,60}?)(?: field)? must (?:be at most|(?:be digits only and must )?not have more than) (\d+) digits\.$/,
+    /^must (?:be at most|(?:be digits only and must )?not have more than) (\d+) digits$/,
     'The {{field}} must be at most {{count}} digits.',
   ],
+  [/^must be (?:a number|an integer)$/, 'The {{field}} must be a number.'],
   [
-    /^The ([\w .]{1,60}?)(?: field)? must be (?:a number|an integer)\.$/,
-    'The {{field}} must be a number.',
-  ],
-  [
-    /^The ([\w .]{1,60}?)(?: field)? must not be greater than (\d+) characters\.$/,
+    /^must not be greater than (\d+) characters$/,
     'The {{field}} field must not be greater than {{count}} characters.',
   ],
 ];
 
-const FIELDS: Readonly<Record<string, Text>> = {
+const FIELDS: Readonly<Record<string, keyof typeof texts>> = {
   address: 'Address',
   area: 'Area',
   email: 'Email',
@@ -64,20 +34,17 @@ const FIELDS: Readonly<Record<string, Text>> = {
   password: 'Password',
 };
 
-const sentence = (text: string) => SENTENCES.find((known) => known === text);
+const hindi = new Map(Object.entries(sentences));
 
+/** A message of the service in Hindi, or as it is if it is unknown. `label` is the screen's name for its field. */
 export function serviceInHindi(message: string, label: string | null): string {
-  const known = sentence(message);
-  if (known !== undefined) return inHindi(known);
-  for (const [pattern, text] of FIELD_MESSAGES) {
-    const [, name = '', count = ''] = pattern.exec(message) ?? [];
-    const own = FIELDS[name.toLowerCase()];
-    const field = label ?? (own === undefined ? undefined : inHindi(own));
-    if (name !== '' && field !== undefined) return inHindi(text, { field, count });
+  const [, name = '', wrong = ''] = VALIDATION.exec(message) ?? [];
+  const own = FIELDS[name.toLowerCase()];
+  const field = label ?? (own && texts[own]);
+  for (const [pattern, text] of WRONG) {
+    const [found, count = ''] = pattern.exec(wrong) ?? [];
+    if (found !== undefined && field !== undefined)
+      return sentences[text].replace('{{field}}', field).replace('{{count}}', count);
   }
-  return message;
+  return message.includes('{{') ? message : (hindi.get(message) ?? message);
 }
-
-/** Its values match the patterns above, so the types of `t` are not needed. */
-const inHindi = (text: keyof typeof texts, values: Readonly<Record<string, string>> = {}): string =>
-  texts[text].replace(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? '');

@@ -1,11 +1,9 @@
 import { currentLanguage } from './translation';
 
-type InHindi = (text: string, label: string | null) => string;
-
-let inHindi: InHindi | null = null;
+let inHindi: ((text: string, label: string | null) => string) | null = null;
 
 /** Called with the Hindi texts: readers of English do not load these translations. */
-export function setServiceTranslation(known: InHindi): void {
+export function setServiceTranslation(known: typeof inHindi): void {
   inHindi = known;
 }
 

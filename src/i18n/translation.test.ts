@@ -3,6 +3,7 @@ import {
   setHindi,
   currentLanguage,
   currentTranslation,
+  keptText,
   onLanguage,
   setLanguage,
 } from './translation';
@@ -28,6 +29,7 @@ test('in Hindi a word has the text of its context, and an unknown text stays Eng
   expect(t('Submit')).toBe('जमा करें');
   expect(t('Submit', { context: 'password' })).toBe('पासवर्ड बदलें');
   expect(t('Cancel')).toBe('Cancel');
+  expect(['Submit', 'My page'].map(keptText)).toEqual(['जमा करें', 'My page']);
 });
 
 test('values are inserted at their placeholders, unchanged', () => {

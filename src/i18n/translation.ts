@@ -1,10 +1,10 @@
 import type demoTexts from './hi.demo.json';
 import type texts from './hi.json';
+import type sentences from './hi.service.json';
 import { useSyncExternalStore } from 'react';
 
-/** The Hindi texts by their English. The demo's own texts are only in its build. */
-type Texts = typeof texts & typeof demoTexts;
-type English = keyof Texts;
+/** The English texts that have a Hindi one. The demo's own are only in its build. */
+type English = Text | keyof typeof texts | keyof typeof demoTexts;
 
 /** The placeholders of a text: `count` in "{{count}} firms". */
 type ValueOf<Source extends string> = Source extends `${string}{{${infer Name}}}${infer Rest}`
@@ -16,7 +16,7 @@ type ContextOf<Source extends string> =
   Extract<English, `${Source}_${string}`> extends `${Source}_${infer Context}` ? Context : never;
 
 /** A text without placeholders, for texts that reach `t` through a variable. */
-export type Text = Exclude<keyof typeof texts, `${string}{{${string}`>;
+export type Text = Exclude<keyof (typeof texts & typeof sentences), `${string}{{${string}`>;
 
 type Options<Key extends English> = [ValueOf<Key>] extends [never]
   ? [options?: { readonly context: ContextOf<Key> }]
@@ -33,6 +33,7 @@ type Catalogue = Readonly<Record<string, string>>;
 let current: Language = 'en';
 const english = translation({});
 let hindi: TFunction | null = null;
+let hindiTexts: Catalogue = {};
 const listeners = new Set<() => void>();
 
 /** Inserts values into a text. React escapes text nodes, so nothing is escaped here. */
@@ -51,6 +52,7 @@ function translation(catalogue: Catalogue): TFunction {
 
 export function setHindi(catalogue: Catalogue): void {
   hindi = translation(catalogue);
+  hindiTexts = catalogue;
 }
 
 export function hasHindi(): boolean {
@@ -72,6 +74,9 @@ export function currentLanguage(): Language {
 export function currentTranslation(): TFunction {
   return current === 'hi' && hindi !== null ? hindi : english;
 }
+
+/** A text that the history kept, in the current language: as it is if the portal does not know it. */
+export const keptText = (text: string): string => (current === 'hi' && hindiTexts[text]) || text;
 
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);

@@ -51,6 +51,8 @@ export function itemKeys(start: string): readonly string[] {
 
 export const writeItem = (key: string, value: string): void => replaceItems({ [key]: value });
 
+export const removeItem = (key: string): void => replaceItems({ [key]: null });
+
 /** Writes these items in their order; `null` removes one. If the browser refuses any of them, all are held in memory. */
 export function replaceItems(items: Readonly<Record<string, string | null>>): void {
   const entries = Object.entries(items);
@@ -65,29 +67,21 @@ export function replaceItems(items: Readonly<Record<string, string | null>>): vo
     () => false,
   );
   for (const [key, value] of entries) {
-    if (stored) fallback.delete(key);
-    else {
-      // A full storage still has the old value.
-      removeItem(key);
-      fallback.set(key, value);
-    }
+    fallback.delete(key);
+    if (stored) continue;
+    fallback.set(key, value);
+    // A full storage still has the old value.
+    attempt(
+      () => localStorage.removeItem(key),
+      () => {},
+    );
   }
-}
-
-export function removeItem(key: string): void {
-  fallback.delete(key);
-  attempt(
-    () => localStorage.removeItem(key),
-    () => void fallback.set(key, null),
-  );
 }
 
 /** True if the browser refused this value, so that it ends with this tab. */
 export const isOnlyInTab = (key: string): boolean => typeof fallback.get(key) === 'string';
 
-export function isStorageRefused(): boolean {
-  return isRefused;
-}
+export const isStorageRefused = (): boolean => isRefused;
 
 /** Calls back when the browser first refuses; returns a function that stops listening. */
 export function onStorageRefused(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import * as v from 'valibot';
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/withTimeout';
 import { storageRefused } from './browserStorage';
-import { usePersonKey } from './person/usePersonKey';
+import { usePersonKey } from './personKey';
 
 /** A kind of things that this computer keeps: the name in its key, and how an entry is read. */
 export interface Kind<Entry> {

@@ -2,7 +2,7 @@ import type { SendRequest } from '../api/call';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
-import { routeObjects } from '../app/routeObjects';
+import { routeObjects } from '../app/router';
 import { createStore } from '../app/store';
 import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';

@@ -1,10 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
-import { type ComponentProps, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createStore } from '../app/store';
+import { ConfigContext } from '../config/ConfigContext';
+import type { Filter } from '../features/members/list/FirmOrder';
+import { ListFoot } from '../features/members/list/ListFoot';
+import { ListLine } from '../features/members/list/ListLine';
+import styles from '../features/members/list/list.module.css';
+import { useFirmList } from '../features/members/list/useFirmList';
+import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import type { FirmColumn } from '../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../ui/FirmTable/FirmTable';
+import { focusFirst } from '../ui/focusFirst';
+import { testConfig } from './Portal';
 
 export interface TestFirm {
   readonly id: number | null;
@@ -13,7 +24,7 @@ export interface TestFirm {
   readonly shares: string;
 }
 
-const columns: readonly FirmColumn<TestFirm>[] = [
+const COLUMNS: readonly FirmColumn<TestFirm>[] = [
   { key: 'name', title: 'Firm', text: ({ name }) => name },
   { key: 'area', title: 'Area', text: ({ area }) => area },
   { key: 'shares', title: 'Shares', text: ({ shares }) => shares },
@@ -27,14 +38,14 @@ const columns: readonly FirmColumn<TestFirm>[] = [
 ];
 
 export const few: readonly TestFirm[] = [
-  { id: null, name: 'Zari House', area: 'Chowk', shares: '9' },
-  { id: null, name: 'ansari brothers', area: '', shares: '100' },
-  { id: null, name: 'Ganga Brocade', area: 'Chowk', shares: '10' },
-  { id: null, name: 'काशी रेशम', area: 'Lohta', shares: '2' },
+  { id: 1, name: 'Zari House', area: 'Chowk', shares: '9' },
+  { id: 2, name: 'ansari brothers', area: '', shares: '100' },
+  { id: 3, name: 'Ganga Brocade', area: 'Chowk', shares: '10' },
+  { id: 4, name: 'काशी रेशम', area: 'Lohta', shares: '2' },
 ];
 
 export const many: readonly TestFirm[] = Array.from({ length: 250 }, (_, index) => ({
-  id: null,
+  id: index + 1,
   name: `Firm ${String(index + 1).padStart(3, '0')}`,
   area: index % 2 === 0 ? 'Chowk' : 'Lohta',
   shares: String(index),
@@ -51,32 +62,83 @@ export function TableRouter({
   return <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />;
 }
 
-type TableProps = Partial<ComponentProps<typeof FirmTable<TestFirm>>>;
+interface TableProps {
+  readonly rows: readonly TestFirm[];
+  readonly columns?: readonly FirmColumn<TestFirm>[];
+  readonly filters?: readonly Filter<TestFirm>[];
+  readonly marked?: number;
+  readonly areAllChosen?: boolean;
+  /** A change for the chosen firms. */
+  readonly act?: (chosen: readonly TestFirm[]) => void;
+  /** Above the rows; gets those of all pages, and those of this page. */
+  readonly above?: (view: readonly TestFirm[], shown: readonly TestFirm[]) => ReactNode;
+}
 
-const nothing = () => null;
 const NO_FILTERS = [] as const;
 
-export function Table(props: TableProps & { readonly rows: readonly TestFirm[] }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+/** A list as on a screen of the office. */
+export function Table(props: TableProps) {
+  const [store] = useState(() => createStore(testConfig, null));
   return (
-    <>
-      <div ref={setPlace} />
+    <Provider store={store}>
+      <ConfigContext value={testConfig}>
+        <DialogsProvider>
+          <Parts {...props} />
+        </DialogsProvider>
+      </ConfigContext>
+    </Provider>
+  );
+}
+
+function Parts(props: TableProps) {
+  const { rows, columns = COLUMNS, filters = NO_FILTERS, marked = null, areAllChosen } = props;
+  const list = useFirmList<TestFirm>({ rows, columns, filters, arrivesAt: marked });
+  const line = useRef<HTMLDivElement>(null);
+  const { shown, view, first, choose } = list;
+  const chooseAll = useEffectEvent(() => choose(view, true));
+  useEffect(() => {
+    if (areAllChosen) chooseAll();
+  }, [areAllChosen]);
+  const action = {
+    key: 'act',
+    text: 'Act',
+    icon: null,
+    isDanger: false,
+    onPress: () => props.act?.(list.chosenRows),
+  };
+  const from = shown.length === 0 ? 0 : first + 1;
+  const showing = `Showing ${from} to ${first + shown.length} of ${view.length} entries`;
+  return (
+    <div className={styles['list']}>
+      <ListLine
+        ref={line}
+        name="members"
+        list={list}
+        columns={columns}
+        isBusy={false}
+        actions={[action]}
+        showing={showing}
+      />
+      {props.above?.(view, shown)}
       <FirmTable
         label="Firms"
         columns={columns}
-        filters={NO_FILTERS}
-        renderActions={nothing}
-        renderTools={nothing}
-        toolsContainer={place}
-        screenTools={null}
-        {...props}
+        list={list}
+        marked={marked}
+        emptyText={
+          list.filter?.holds === null ? 'Still checking the lists…' : 'No matching records found'
+        }
+        onGoToActions={() =>
+          focusFirst(line.current?.querySelector('[data-actions] button') ?? null)
+        }
       />
-    </>
+      <ListFoot list={list} showing={showing} />
+    </div>
   );
 }
 
 /** Shows the table at an address, and returns the router. */
-export function show(rows: readonly TestFirm[], search = '', props: TableProps = {}) {
+export function show(rows: readonly TestFirm[], search = '', props: Omit<TableProps, 'rows'> = {}) {
   const table = <Table rows={rows} {...props} />;
   const router = createMemoryRouter(
     [

@@ -16,8 +16,8 @@ interface ContentProps {
   /** Shows the back arrow; the path is for a person who opened this address directly. */
   readonly backTo?: string;
   readonly tools?: ReactNode;
-  /** For a list: shortens the heading in little room, and hides the tools there, since a sheet has them. */
-  readonly hasSheet?: boolean;
+  /** For a list: shortens the heading where the rows are cards. */
+  readonly isList?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function Content({
   age,
   backTo,
   tools,
-  hasSheet,
+  isList,
   children,
 }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function Content({
   }, []);
   return (
     <div className={styles['page']}>
-      <div className={styles['head']} data-sheet={hasSheet}>
+      <div className={styles['head']} data-list={isList}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
         <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>
           {heading}

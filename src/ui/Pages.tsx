@@ -50,29 +50,21 @@ export const Pages = memo(function Pages(props: PagesProps) {
           }
         }
         itemRender={(number, type) => {
-          switch (type) {
-            case 'prev':
-            case 'next':
-              return (
-                <button type="button" className={styles['turn']} onKeyDown={keepKey}>
-                  {type === 'prev' ? t('Previous') : t('Next')}
-                </button>
-              );
-            case 'page':
-              return (
-                <button
-                  type="button"
-                  aria-label={t('Page {{number}}', { number })}
-                  aria-current={number === page ? 'page' : undefined}
-                  onKeyDown={keepKey}
-                >
-                  {number}
-                </button>
-              );
-            case 'jump-prev':
-            case 'jump-next':
-              return <span aria-hidden="true">…</span>;
-          }
+          if (type === 'jump-prev' || type === 'jump-next')
+            return <span aria-hidden="true">…</span>;
+          const isPage = type === 'page';
+          const word = type === 'prev' ? t('Previous') : t('Next');
+          return (
+            <button
+              type="button"
+              className={isPage ? undefined : styles['turn']}
+              aria-label={isPage ? t('Page {{number}}', { number }) : undefined}
+              aria-current={isPage && number === page ? 'page' : undefined}
+              onKeyDown={keepKey}
+            >
+              {isPage ? number : word}
+            </button>
+          );
         }}
       />
     </nav>

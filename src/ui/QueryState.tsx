@@ -5,7 +5,6 @@ import { useTranslation } from '../i18n/translation';
 import { failureOf } from '../domain/failure';
 import { failureText } from './failureText';
 import { Loading } from './plain/Loading';
-import styles from './QueryState.module.css';
 
 export interface QueryResult<T> {
   readonly endpointName?: string | undefined;
@@ -37,7 +36,7 @@ export function QueryState<T>({ query, failedText, loadingText, ...props }: Quer
         <Alert
           type="error"
           showIcon
-          className={styles['failed'] ?? ''}
+          style={{ marginBlockEnd: '1rem' }}
           title={failedText}
           description={hopelessText ?? failureText(t, failureOf(error))}
           action={

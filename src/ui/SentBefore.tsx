@@ -3,7 +3,6 @@ import { type TFunction, useTranslation } from '../i18n/translation';
 import type { Question } from './dialogs/DialogsContext';
 import { isolated } from './dialogs/FirmIdentity';
 import { Notice } from './plain/Notice';
-import styles from './SentBefore.module.css';
 
 interface Sent {
   /** In milliseconds. */
@@ -44,7 +43,7 @@ export function SentBefore({ sent }: SentBeforeProps) {
   const { t } = useTranslation();
   if (sent === undefined) return null;
   return (
-    <div className={styles['before']}>
+    <div style={{ marginBlockEnd: '0.75rem' }}>
       <Notice
         kind="warning"
         role="status"

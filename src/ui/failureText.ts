@@ -27,23 +27,17 @@ export function failureText(t: TFunction, failure: Failure): string {
   }
 }
 
-type RefusedFailure = Extract<Failure, { kind: 'refused' }>;
-
-function refusedText(t: TFunction, failure: RefusedFailure): string {
+function refusedText(t: TFunction, failure: Extract<Failure, { kind: 'refused' }>): string {
   const { status } = failure;
   const own = statusText(t, failure);
   if (own !== null) return own;
-  if (status >= 500)
-    return t('The server answered with an error ({{status}}). Please try again later.', {
-      status,
-    });
   const message = messageOf(failure);
   const others = failure.errors.filter((text) => message?.includes(text) !== true);
   const serviceTexts = [message, ...others]
     .filter((text) => text !== null)
     .map((text) => serviceText(text))
     .join(' ');
-  if (serviceTexts !== '') return serviceTexts;
+  if (status < 500 && serviceTexts !== '') return serviceTexts;
   // The answer itself reports a failure (rule W6), without a reason.
   return status < 300
     ? t('The server did not accept this and gave no reason. Please try again later.')
@@ -51,7 +45,7 @@ function refusedText(t: TFunction, failure: RefusedFailure): string {
 }
 
 /** The meaning of a status, whatever text a framework adds (faults); `null` if the status means too little. */
-export function statusText(t: TFunction, failure: Failure): string | null {
+function statusText(t: TFunction, failure: Failure): string | null {
   if (failure.kind !== 'refused') return null;
   switch (failure.status) {
     case 401:

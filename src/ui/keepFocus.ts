@@ -56,15 +56,20 @@ type FocusedPlace = ReturnType<typeof placeOf>;
 function placeOf(element: Element) {
   const row = element.closest<HTMLElement>('[data-record]');
   const dialog = element.closest<HTMLElement>(DIALOG);
-  return { element, row, nextRow: row?.nextElementSibling ?? null, dialog };
+  const search = element.closest('[role="search"]');
+  return { element, row, nextRow: row?.nextElementSibling ?? null, dialog, search };
 }
 
-function focusNeighbour({ element, row, nextRow, dialog }: FocusedPlace): void {
+function focusNeighbour({ element, row, nextRow, dialog, search }: FocusedPlace): void {
   const inRow = row?.isConnected === true ? firmButtonOf(row.dataset['record']) : null;
   // From the end, where every row has the same actions.
   const fromEnd = controlsOf(row).toReversed().indexOf(element);
   const sameAction = fromEnd === -1 ? undefined : controlsOf(nextRow).at(-1 - fromEnd);
-  focusFirst(inRow, sameAction ?? null, dialog?.querySelector(IN_DIALOG) ?? null, dialog);
+  // The line above a list: what can be done with the chosen firms, or if none is chosen now, the search.
+  const nextInLine =
+    search?.querySelector('[role="group"] button:enabled') ?? search?.querySelector('input');
+  const inDialog = dialog?.querySelector(IN_DIALOG);
+  focusFirst(inRow, sameAction ?? null, nextInLine ?? null, inDialog ?? null, dialog);
 }
 
 const controlsOf = (row: Element | null): Element[] => [

@@ -21,7 +21,6 @@ interface KeyPress {
   readonly kind: 'key';
   readonly control: Element | null;
   readonly key: string;
-  isDown: boolean;
 }
 
 let pressedAt: Point | null = null;
@@ -54,7 +53,7 @@ export function isTouchUser(): boolean {
  * different ways. A click without a press comes from assistive technology, and acts. Returns a function that stops the guard.
  */
 export function guardPresses(page: Document): () => void {
-  /** The last press, until its click has come. */
+  /** The last press, until its click has come or its key is up. */
   let press: PointerPress | KeyPress | null = null;
   let clicked: Omit<PointerPress, 'kind' | 'endedAt'> | null = null;
 
@@ -83,15 +82,14 @@ export function guardPresses(page: Document): () => void {
       if (ACTING_KEYS.includes(key)) event.preventDefault();
     } else if (event.repeat) {
       if (isRepeatedPress(event)) stop(event);
-    } else if (isPressing(key))
-      press = { kind: 'key', control: controlOf(target), key, isDown: true };
+    } else if (isPressing(key)) press = { kind: 'key', control: controlOf(target), key };
   };
   const onKeyUp = ({ key }: KeyboardEvent) => {
-    if (press?.kind === 'key' && press.key === key) press.isDown = false;
+    if (press?.kind === 'key' && press.key === key) press = null;
   };
   // The key may be released in another window.
   const onBlur = () => {
-    if (press?.kind === 'key') press.isDown = false;
+    if (press?.kind === 'key') press = null;
   };
 
   const onPointerClick = (event: MouseEvent, { control: began, at, endedAt }: PointerPress) => {
@@ -113,7 +111,13 @@ export function guardPresses(page: Document): () => void {
       // The press is used up: a next click without a press comes from somebody else.
       press = null;
       onPointerClick(event, ended);
-    } else if (press !== null && isOfAnother(event.target, press)) stop(event);
+    } else if (
+      press !== null &&
+      press.control !== null &&
+      press.control !== controlOf(event.target)
+    )
+      // The key opened a dialog, and would now, still down, press the focused button there.
+      stop(event);
   };
 
   const stopped = new AbortController();
@@ -138,10 +142,6 @@ const OF_INPUT_METHOD = 229;
 
 const isOfInputMethod = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === OF_INPUT_METHOD;
-
-/** True if a key opened a dialog and now, still down, would press the focused button there. */
-const isOfAnother = (target: EventTarget | null, { control, isDown }: KeyPress): boolean =>
-  isDown && control !== null && controlOf(target) !== control;
 
 const isNear = (one: Point, other: Point): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) <= DOUBLE_CLICK_REACH;

@@ -21,7 +21,7 @@ import {
 } from './dialogs/DialogsContext';
 import { changeFailureText, failureText } from './failureText';
 import type { FormInstance } from './plain/Form';
-import { showFieldErrors, textOfOtherFields } from './plain/showFieldErrors';
+import { showFieldErrors } from './plain/showFieldErrors';
 import { sendAgainQuestion } from './SentBefore';
 
 /** An endpoint of `src/api` that changes something, as RTK Query makes it. */
@@ -122,10 +122,19 @@ export function useChange<Arg, Data, Result = Data>(
     }
     const failure = failureOf(answer.error);
     if (failure.kind === 'ignored' || failure.kind === 'running') return null;
-    if (failure.kind === 'elsewhere') await show((t) => elsewhereMessage(t, failure));
-    else if (failed !== undefined && !(form !== undefined && showFieldErrors(form, failure))) {
-      const others = form === undefined ? null : textOfOtherFields(form, failure);
-      await show((t) => ({ detail: changeFailureText(t, failure), ...failed(t, failure, others) }));
+    if (failure.kind === 'elsewhere')
+      await show((t) => ({
+        title: t('Another tab is already doing this'),
+        detail: failureText(t, failure),
+      }));
+    else if (failed !== undefined) {
+      const fields = form && showFieldErrors(form, failure);
+      const others = fields?.others ?? null;
+      if (fields?.areAllShown !== true)
+        await show((t) => ({
+          detail: changeFailureText(t, failure),
+          ...failed(t, failure, others),
+        }));
     }
     return null;
   };
@@ -134,8 +143,3 @@ export function useChange<Arg, Data, Result = Data>(
 
 /** Nothing was sent, and there is nothing to say. */
 export const NOT_SENT: Failure = { kind: 'ignored', result: 'refused' };
-
-const elsewhereMessage = (t: TFunction, failure: Failure): Message => ({
-  title: t('Another tab is already doing this'),
-  detail: failureText(t, failure),
-});

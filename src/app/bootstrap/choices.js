@@ -1,6 +1,8 @@
 // Written for every browser, however old, since this script also finds the ones that are too old (README, Browsers).
 (function () {
   var page = document.documentElement;
+  var kind = null;
+  var last = null;
 
   // The choices stored in this browser. src/ui/theme/global.css hides the page until they are here, so that nothing flashes;
   // later src/app/colours and src/i18n take over.
@@ -11,6 +13,9 @@
       page.setAttribute('data-texts', 'hi');
     }
     page.setAttribute('data-colors', localStorage.getItem('colors') || 'system');
+    last = localStorage.getItem('last_group');
+    if (localStorage.getItem('token'))
+      kind = { 2: 'member', 3: 'office' }[localStorage.getItem('role')];
   } catch (refused) {
     // Storage is refused: English, and the colours of the device. Older browsers need a name after catch.
     void refused;
@@ -44,22 +49,41 @@
 
   // Saves a round trip on a slow line: src/main.tsx uses this request, unless it ran first and sent its own.
   if (!page.hasAttribute('data-scripts')) {
-    window.configAnswer = fetch('/members/config.json', {
-      cache: 'no-store',
-      credentials: 'same-origin',
-    }).then(function (answer) {
-      if (!answer.ok) return { ok: false, status: answer.status, bytes: new ArrayBuffer(0) };
-      return answer.arrayBuffer().then(function (bytes) {
-        return { ok: true, status: answer.status, bytes: bytes };
-      });
-    });
+    window.configAnswer = fetch('/members/config.json', { cache: 'no-store' }).then(
+      function (answer) {
+        return answer.arrayBuffer().then(function (bytes) {
+          return { ok: answer.ok, status: answer.status, bytes: bytes };
+        });
+      },
+    );
     // Whoever awaits it reports the error.
     window.configAnswer.catch(function () {});
   }
 
+  // The files of the screens after the login, by kind of person. The build writes their names here.
+  var files = {};
+  var load = function (of) {
+    if (Object.hasOwn(files, of))
+      files[of].forEach(function (name) {
+        var link = document.createElement('link');
+        var isStyle = name.endsWith('css');
+        link.rel = isStyle ? 'preload' : 'modulepreload';
+        link.as = isStyle ? 'style' : 'script';
+        // The same request as the one of the portal, which comes when its first file has run.
+        link.crossOrigin = '';
+        link.href = '/members/assets/' + name;
+        document.head.appendChild(link);
+      });
+  };
+
+  // Two screens of both kinds of person need none of them.
+  if (!/\/(dashboard|changepassword)$/.test(location.pathname)) load(kind);
+
   // If scripts are blocked, main.tsx never marks the page as running: mark it as missing, so that it says so.
   var look = function () {
     if (!page.hasAttribute('data-scripts')) page.setAttribute('data-scripts', 'missing');
+    // A visitor who was signed in before probably signs in again.
+    if (kind === null && !(navigator.connection || {}).saveData) load(last);
   };
   if (document.readyState === 'complete') look();
   else addEventListener('load', look);

@@ -5,7 +5,7 @@ import { ROLE } from '../../domain/roles';
 import { OFFICE_ONLY } from '../../domain/access';
 import { signedOut } from '../../session/sessionSlice';
 import { showPortal } from '../../test/showPortal';
-import { routes } from '../routes';
+import { routes } from '../router';
 
 // Written by hand from product §2.
 test.each([

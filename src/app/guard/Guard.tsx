@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../api/state';
 import { paths } from '../../config/paths';
 import { type Access, accessOf } from '../../domain/access';
+import type { ReturnTo } from '../../features/account/returnTo';
+import type { Text } from '../../i18n/translation';
 import {
   expiryAcknowledged,
   selectInterruptedUserId,
@@ -11,16 +13,30 @@ import {
   useSession,
 } from '../../session/sessionSlice';
 import { Loading } from '../../ui/plain/Loading';
-import { returnToState } from './returnTo';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 
-interface GuardProps {
+/** What the route of the shown screen says. */
+export interface Screen {
   readonly access: Access;
+  /** The title of the browser tab, before the association's short name (rule A9). */
+  readonly title: Text;
+}
+
+/** Makes the screen known to the login, which can lead back to it. */
+const returnTo = (
+  { title, access }: Screen,
+  { pathname, search, hash }: Location,
+  userId: number | null,
+): ReturnTo => ({ path: pathname + search + hash, title, access, userId });
+
+interface GuardProps {
+  readonly screen: Screen;
   readonly children: ReactNode;
 }
 
 /** The route guard of product §2. The service checks every request; this only spares people a screen that cannot work. */
-export function Guard({ access, children }: GuardProps) {
+export function Guard({ screen, children }: GuardProps) {
+  const { access } = screen;
   const session = useSession();
   const isExpired = useAppSelector(selectIsExpired);
   const returnsAfterSignIn = useAppSelector(selectReturnsAfterSignIn);
@@ -33,7 +49,7 @@ export function Guard({ access, children }: GuardProps) {
       return (
         <Redirect
           to={isExpired ? paths.root : paths.login}
-          returnsAfterSignIn={returnsAfterSignIn}
+          screen={returnsAfterSignIn ? screen : null}
         />
       );
     case 'dashboard':
@@ -45,12 +61,12 @@ export function Guard({ access, children }: GuardProps) {
 
 interface RedirectProps {
   readonly to: string;
-  /** Returns the person to this address after the login. */
-  readonly returnsAfterSignIn?: boolean;
+  /** The screen that the person returns to after the login. */
+  readonly screen?: Screen | null;
 }
 
 /** Leads to another address; shows the spinner while the script of that screen loads (faults: no blank screen). */
-function Redirect({ to, returnsAfterSignIn = false }: RedirectProps) {
+function Redirect({ to, screen = null }: RedirectProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const interruptedUserId = useAppSelector(selectInterruptedUserId);
@@ -60,14 +76,14 @@ function Redirect({ to, returnsAfterSignIn = false }: RedirectProps) {
     if (state === 'idle')
       void navigate(to, {
         replace: true,
-        state: returnsAfterSignIn ? returnToState(location, interruptedUserId) : null,
+        state: screen && returnTo(screen, location, interruptedUserId),
       });
   });
   return <Loading />;
 }
 
 /** Shows once, however many requests failed, that the token was refused (rule S3); over unsaved work see SignInAgainDialog. */
-export function SessionExpiry() {
+export function SessionExpiry({ screen }: { readonly screen: Screen }) {
   const { showMessage } = usePortalDialogs();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -88,7 +104,7 @@ export function SessionExpiry() {
     if (location.pathname === paths.root) return;
     void navigate(paths.root, {
       replace: true,
-      state: interruptedUserId === null ? null : returnToState(location, interruptedUserId),
+      state: interruptedUserId === null ? null : returnTo(screen, location, interruptedUserId),
     });
   });
   useEffect(() => {

@@ -1,9 +1,14 @@
 import { lateFile } from '../../domain/lateFile';
 import { changeLanguage, fetchTexts } from '../../i18n/i18n';
-import { useTranslation } from '../../i18n/translation';
+import { type Language, useTranslation } from '../../i18n/translation';
+import { readItem, writeItem } from '../../session/browserStorage';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { updateSettled } from '../update/appVersion';
-import { storeLanguage } from './storedLanguage';
+
+/** Not part of the session: stays after a logout. */
+const KEY = 'language';
+
+export const storedLanguage = (): Language => (readItem(KEY) === 'hi' ? 'hi' : 'en');
 
 /** The names are for people who cannot read the current language; `short` is for phones. */
 const OTHER = {
@@ -11,11 +16,10 @@ const OTHER = {
   hi: { language: 'en', name: 'English', short: 'EN' },
 } as const;
 
-/** The other language, and a function that switches to it without a reload, so that nothing typed is lost. */
-export function useOtherLanguage() {
+/** A button that switches to the other language without a reload, so that nothing typed is lost. */
+export function useLanguageButton() {
   const { confirm } = useDialogs();
-  const other = OTHER[useTranslation().language];
-  const { language } = other;
+  const { language, name, short } = OTHER[useTranslation().language];
   const change = async () => {
     try {
       await lateFile(fetchTexts(language));
@@ -29,12 +33,19 @@ export function useOtherLanguage() {
       }));
       if (!again) return;
       // Only a reload helps, since the browser remembers that the file failed.
-      storeLanguage(language);
+      writeItem(KEY, language);
       location.reload();
       return;
     }
     await changeLanguage(language);
-    storeLanguage(language);
+    writeItem(KEY, language);
   };
-  return { ...other, change };
+  return {
+    lang: language,
+    translate: 'no',
+    'aria-label': name,
+    'data-short': short,
+    children: name,
+    onClick: () => void change(),
+  } as const;
 }

@@ -4,7 +4,7 @@ import { handbookLink, type HandbookReaders } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
 import { currentLanguage, useTranslation } from '../../i18n/translation';
 import type { LogoutKind } from '../../session/storedSession';
-import { linkEntry, useDropdown } from '../../ui/dropdown';
+import { menuEntry, useDropdown } from '../../ui/dropdown';
 import styles from './shell.module.css';
 
 interface AccountMenuProps {
@@ -24,7 +24,7 @@ export function AccountMenu({ logout: kind, help, entries = [] }: AccountMenuPro
       menu={{
         items: [
           ...entries,
-          linkEntry({ key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) }),
+          menuEntry({ key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) }),
           { key: 'logout', label: t('Logout'), onClick: () => void logout() },
         ],
       }}

@@ -1,18 +1,21 @@
 import { FloatButton, Layout, type MenuProps } from 'antd';
 import { Link } from 'react-router';
+import { account } from '../../api/account';
+import { members } from '../../api/members';
+import { forgetSends } from '../../api/once';
+import { useAppDispatch } from '../../api/state';
 import { useConfig } from '../../config/ConfigContext';
-import { paths } from '../../config/paths';
+import { hrefOf, paths } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
-import { useTranslation } from '../../i18n/translation';
+import { type Text, useTranslation } from '../../i18n/translation';
+import { useLocalStore } from '../../session/localStore';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
-import { linkEntry, screenEntry } from '../../ui/dropdown';
+import { menuEntry } from '../../ui/dropdown';
 import { AccountMenu } from './AccountMenu';
 import { ColorMenu } from './ColorMenu';
-import { Copyright } from './Brand';
 import { SideLayout } from './SideLayout';
+import { Copyright } from './frame';
 import styles from './shell.module.css';
-import { useClearNotes } from './useClearNotes';
-import { useListCounts } from './useListCounts';
 
 export default function AdminLayout() {
   const { t } = useTranslation();
@@ -24,10 +27,16 @@ export default function AdminLayout() {
     if (await clearNotes('Clear notes on this computer', 'Clear notes'))
       notify((tNow) => ({ title: tNow('The notes on this computer were cleared.') }), 4000);
   };
-  const officeSite = linkEntry({ key: 'office', text: t('Office website'), href: adminBaseUrl });
+  const officeSite = menuEntry({ key: 'office', text: t('Office website'), href: adminBaseUrl });
+  const counts = useListCounts();
   const entries: MenuProps['items'] = [
     ...(adminBaseUrl === '' ? [] : [officeSite]),
-    screenEntry(paths.recentChanges, t('Recent changes (this computer)')),
+    menuEntry({
+      key: 'changes',
+      text: t('Recent changes (this computer)'),
+      href: hrefOf(paths.recentChanges),
+      isScreen: true,
+    }),
     {
       key: 'forget',
       label: t('Clear notes on this computer'),
@@ -41,8 +50,12 @@ export default function AdminLayout() {
   ];
   return (
     <SideLayout
-      layout="admin"
-      counts={useListCounts()}
+      keepsSidebar
+      entries={[
+        { path: paths.admin, text: t('Dashboard') },
+        { path: paths.newMembers, text: t('New Registration'), count: counts.newMembers },
+        { path: paths.members, text: t('Registered Members'), count: counts.members },
+      ]}
       account={
         <>
           <ColorMenu />
@@ -70,4 +83,46 @@ export default function AdminLayout() {
       }
     />
   );
+}
+
+/** The lengths of both lists according to cached answers, without a request. */
+function useListCounts() {
+  const counts = account.endpoints.counts.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ members: data?.old, newMembers: data?.new }),
+  });
+  const registered = members.endpoints.members.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ length: data?.rows.length }),
+  });
+  const applied = members.endpoints.newMembers.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ length: data?.rows.length }),
+  });
+  return {
+    members: registered.length ?? counts.members,
+    newMembers: applied.length ?? counts.newMembers,
+  };
+}
+
+/** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H5); resolves to true if it did. */
+function useClearNotes() {
+  const { confirm, showMessage } = usePortalDialogs();
+  const { store, person } = useLocalStore();
+  const dispatch = useAppDispatch();
+  return async (title: Text, confirmText: Text): Promise<boolean> => {
+    const yes = await confirm((t) => ({
+      title: t(title),
+      text: t(
+        'This browser will forget your recent changes with their copies of deleted firms, your saved views, which firms you sent a payment link to and when it first saw each application. Deleted firms can then no longer be imported again from here. Firms and other computers are not affected.',
+      ),
+      confirmText: t(confirmText),
+      danger: true,
+    }));
+    if (!yes) return false;
+    if (person !== null) dispatch(forgetSends(person, members.endpoints.sendPaymentLink.name));
+    if (await store.forget(person)) return true;
+    await showMessage((t) => ({
+      title: t('The notes could not be cleared'),
+      text: t('Clear the data of this site in the browser settings.'),
+    }));
+    return false;
+  };
 }

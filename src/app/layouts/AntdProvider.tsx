@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { Outlet } from 'react-router';
 import { ROLE } from '../../domain/roles';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
@@ -17,16 +18,12 @@ import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
 import styles from './AntdProvider.module.css';
 import { BY_FINGER, useMedia } from './useMedia';
 
-interface AntdProviderProps {
-  /** The office has smaller text than the members. */
-  readonly audience: Audience;
-  readonly children: ReactNode;
-}
-
 /** The only ConfigProvider: colours, sizes and language of all antd components. */
-export function AntdProvider({ audience, children }: AntdProviderProps) {
+export default function AntdProvider({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { t, language } = useTranslation();
   const mode = useColorMode();
+  /** The office has smaller text than the members. */
+  const audience: Audience = useSession()?.role === ROLE.member ? 'member' : 'office';
   const isTouch = useMedia(BY_FINGER);
   // On the screens after the login; those before it have few controls that disappear.
   useEffect(() => keepFocus(document), []);
@@ -57,10 +54,6 @@ export function AntdProvider({ audience, children }: AntdProviderProps) {
     </ConfigProvider>
   );
 }
-
-/** The audience of a screen that both roles can open. */
-export const useAudience = (): Audience =>
-  useSession()?.role === ROLE.member ? 'member' : 'office';
 
 /** No animations (docs/decisions/0006). */
 const WAVE = { disabled: true } as const;

@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
 import { AccountMenu } from './AccountMenu';
 import { ColorMenu, useColorEntries } from './ColorMenu';
-import { Copyright } from './Brand';
 import { SideLayout } from './SideLayout';
+import { Copyright } from './frame';
 import styles from './shell.module.css';
 import { PHONE, useMedia } from './useMedia';
 
@@ -23,7 +23,12 @@ export default function MemberLayout() {
   } as const;
   return (
     <SideLayout
-      layout="member"
+      entries={[
+        { path: paths.member, text: t('Dashboard') },
+        { path: paths.profileEdit, text: t('Manage Profile') },
+        { path: paths.receipt, text: t('Download Receipt'), opensNewTab: true },
+        { path: paths.changeMemberPassword, text: t('Change Password') },
+      ]}
       account={
         <>
           {!isPhone && <ColorMenu />}

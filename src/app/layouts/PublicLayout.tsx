@@ -1,23 +1,26 @@
 import { useConfig } from '../../config/ConfigContext';
 import { OfficeContact } from '../../ui/plain/OfficeContact';
-import { LanguageSwitch } from '../language/LanguageSwitch';
+import { useLanguageButton } from '../language/useOtherLanguage';
 import { ColorSwitch } from '../colours/ColorSwitch';
-import { Brand, Copyright } from './Brand';
+import { Brand, Copyright, ScreenOutlet, SkipLink } from './frame';
+import frame from './frame.module.css';
 import styles from './PublicLayout.module.css';
 import { paths } from '../../config/paths';
-import { ScreenOutlet } from './ScreenOutlet';
-import { SkipLink } from './SkipLink';
 
 /** The layout without a sidebar, without any antd: for visitors and for screens of both roles. */
 export function PublicLayout() {
-  const { phone, whatsapp = '', email } = useConfig().association;
+  const language = useLanguageButton();
   return (
     <div className={styles['layout']}>
       <SkipLink />
       <header className={styles['header']}>
         <Brand to={paths.root} />
         <div className={styles['switches']}>
-          <LanguageSwitch />
+          <button
+            type="button"
+            {...language}
+            className={`${frame['control']} ${frame['languageName']}`}
+          />
           <ColorSwitch />
         </div>
       </header>
@@ -26,7 +29,7 @@ export function PublicLayout() {
       </main>
       <footer className={styles['footer']}>
         <Copyright />
-        <OfficeContact phone={phone} whatsapp={whatsapp} email={email} />
+        <OfficeContact {...useConfig().association} />
       </footer>
     </div>
   );

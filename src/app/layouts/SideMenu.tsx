@@ -1,29 +1,32 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Badge, Button, Menu } from 'antd';
 import { Link, NavLink, useLocation } from 'react-router';
-import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/translation';
-import { routes } from '../routes';
-import { Brand } from './Brand';
+import { Brand } from './frame';
 import styles from './SideMenu.module.css';
-import type { MenuCounts } from './useListCounts';
+
+export interface MenuEntry {
+  readonly path: string;
+  readonly text: string;
+  readonly opensNewTab?: true;
+  /** The number of firms on the screen, if it is known. */
+  readonly count?: number | null | undefined;
+}
 
 interface SideMenuProps {
-  readonly layout: 'member' | 'admin';
-  readonly counts: MenuCounts;
+  readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** The menu entries of a layout, from the route table: links in a list, as a screen reader expects of a website. */
-export function SideMenu({ layout, counts, onClose, onNavigate }: SideMenuProps) {
+/** Links in a list, as a screen reader expects of a website. */
+export function SideMenu({ entries, onClose, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const entries = routes.filter((route) => route.layout === layout && route.nav !== undefined);
   return (
     <div className={styles['menu']}>
       <div className={styles['head']}>
-        <Brand to={paths[layout]} short />
+        <Brand to={entries[0]?.path ?? ''} short />
         <Button
           type="text"
           aria-label={t('Close menu')}
@@ -39,36 +42,32 @@ export function SideMenu({ layout, counts, onClose, onNavigate }: SideMenuProps)
           role="list"
           tabIndex={-1}
           selectedKeys={[pathname]}
-          items={entries.map(({ path, nav, opensNewTab }) => ({
+          items={entries.map(({ path, text, opensNewTab, count }) => ({
             key: path,
             role: 'listitem',
             label: opensNewTab ? (
               <Link to={path} target="_blank" rel="noreferrer">
-                {nav && t(nav)}
+                {text}
               </Link>
             ) : (
               <NavLink to={path} end onClick={onNavigate}>
-                {nav && t(nav)}
+                {text}
               </NavLink>
             ),
-            extra: <Count of={counts[path]} />,
+            // Outside the link, so that it is not part of the link's name.
+            extra: count != null && (
+              <Badge
+                // The key replaces the badge for each number, since antd's animation keeps all digits for a second.
+                key={count}
+                count={count}
+                showZero
+                overflowCount={Number.MAX_SAFE_INTEGER}
+                className={styles['count'] ?? ''}
+              />
+            ),
           }))}
         />
       </nav>
     </div>
-  );
-}
-
-/** Outside the link, so that it is not part of the link's name. */
-function Count({ of }: { readonly of: number | null | undefined }) {
-  return of == null ? null : (
-    <Badge
-      // The key replaces the badge for each number, since antd's animation keeps all digits for a second.
-      key={of}
-      count={of}
-      showZero
-      overflowCount={Number.MAX_SAFE_INTEGER}
-      className={styles['count'] ?? ''}
-    />
   );
 }

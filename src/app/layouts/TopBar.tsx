@@ -1,7 +1,7 @@
 import { Button, Layout } from 'antd';
 import type { ReactNode } from 'react';
-import { useOtherLanguage } from '../language/useOtherLanguage';
-import languageStyles from '../language/LanguageSwitch.module.css';
+import { useLanguageButton } from '../language/useOtherLanguage';
+import frame from './frame.module.css';
 import styles from './shell.module.css';
 
 interface TopBarProps {
@@ -11,22 +11,12 @@ interface TopBarProps {
 }
 
 export function TopBar({ start, children }: TopBarProps) {
-  const { language, name, short, change } = useOtherLanguage();
+  const language = useLanguageButton();
   return (
     <Layout.Header className={styles['bar'] ?? ''}>
       {start}
       <div className={styles['tools']}>
-        <Button
-          type="text"
-          lang={language}
-          translate="no"
-          aria-label={name}
-          data-short={short}
-          className={languageStyles['name'] ?? ''}
-          onClick={() => void change()}
-        >
-          {name}
-        </Button>
+        <Button type="text" {...language} className={frame['languageName'] ?? ''} />
         {children}
       </div>
     </Layout.Header>

@@ -5,12 +5,9 @@ import { ROLE } from '../../domain/roles';
 import { useLogout } from '../../features/account/useLogout';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
-import { AntdProvider, useAudience } from './AntdProvider';
 import { ColorMenu } from './ColorMenu';
-import { Copyright } from './Brand';
-import { ScreenOutlet } from './ScreenOutlet';
+import { Copyright, ScreenOutlet, SkipLink } from './frame';
 import styles from './shell.module.css';
-import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
 /** The layout of /changepassword, with its own top bar: Home, Profile, Change Password, Logout (product §2, rule A10). */
@@ -25,40 +22,38 @@ export default function TopBarLayout() {
     [paths.changePassword, t('Change Password')],
   ] as const;
   return (
-    <AntdProvider audience={useAudience()}>
-      <Layout className={styles['layout'] ?? ''}>
-        <SkipLink />
-        <TopBar
-          start={
-            <nav aria-label={t('Main menu')}>
-              <Menu
-                mode="horizontal"
-                disabledOverflow
-                role="list"
-                tabIndex={-1}
-                style={{ flexWrap: 'wrap', borderBottom: 0 }}
-                selectedKeys={[pathname]}
-                items={links.map(([to, text]) => ({
-                  key: to,
-                  role: 'listitem',
-                  label: <NavLink to={to}>{text}</NavLink>,
-                }))}
-              />
-            </nav>
-          }
-        >
-          <ColorMenu />
-          <Button type="text" onClick={() => void logout()}>
-            {t('Logout')}
-          </Button>
-        </TopBar>
-        <Layout.Content id="content" className={styles['content'] ?? ''}>
-          <ScreenOutlet />
-        </Layout.Content>
-        <Layout.Footer className={styles['footer'] ?? ''}>
-          <Copyright />
-        </Layout.Footer>
-      </Layout>
-    </AntdProvider>
+    <Layout className={styles['layout'] ?? ''}>
+      <SkipLink />
+      <TopBar
+        start={
+          <nav aria-label={t('Main menu')}>
+            <Menu
+              mode="horizontal"
+              disabledOverflow
+              role="list"
+              tabIndex={-1}
+              style={{ flexWrap: 'wrap', borderBottom: 0 }}
+              selectedKeys={[pathname]}
+              items={links.map(([to, text]) => ({
+                key: to,
+                role: 'listitem',
+                label: <NavLink to={to}>{text}</NavLink>,
+              }))}
+            />
+          </nav>
+        }
+      >
+        <ColorMenu />
+        <Button type="text" onClick={() => void logout()}>
+          {t('Logout')}
+        </Button>
+      </TopBar>
+      <Layout.Content id="content" className={styles['content'] ?? ''}>
+        <ScreenOutlet />
+      </Layout.Content>
+      <Layout.Footer className={styles['footer'] ?? ''}>
+        <Copyright />
+      </Layout.Footer>
+    </Layout>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Form as AntdForm } from 'antd';
+import { Button, Form as AntdForm } from 'antd';
 import { useTranslation } from '../../i18n/translation';
 import { account } from '../../api/account';
 import type { PasswordChange } from '../../api/encode';
@@ -24,30 +24,26 @@ import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SentBefore } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';
-import styles from './ChangePasswordPage.module.css';
+import styles from '../../ui/plain/form.module.css';
 
 type Passwords = Omit<PasswordChange, 'userId'>;
 const { changePassword, changeMemberPassword, userDetails } = account.endpoints;
 
-interface PageProps {
+interface ChangePasswordPageProps {
   readonly id: MemberId;
+  readonly logout?: LogoutKind;
 }
 
-/** Change Password of both roles (product §2 item 5). */
-export const ChangePasswordPage = (props: PageProps) => (
-  <PasswordForm {...props} logout="general" />
-);
-
 /** A member's Change Password (product §2 item 16). */
-export const ChangeMemberPasswordPage = (props: PageProps) => (
-  <PasswordForm {...props} logout="memberLayout" />
+export const ChangeMemberPasswordPage = ({ id }: ChangePasswordPageProps) => (
+  <ChangePasswordPage id={id} logout="memberLayout" />
 );
 
 /**
- * Both screens for changing a password: three of them (product §5), sent exactly as typed (rule S6). Afterwards the person is
- * logged out (product §4).
+ * Change Password of both roles (product §2 item 5): three passwords (product §5), sent exactly as typed (rule S6). Afterwards
+ * the person is logged out (product §4).
  */
-function PasswordForm({ id, logout }: PageProps & { readonly logout: LogoutKind }) {
+export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPageProps) {
   const { t } = useTranslation();
   const isGeneral = logout === 'general';
   const [form] = AntdForm.useForm<Passwords>();
@@ -105,7 +101,7 @@ function PasswordForm({ id, logout }: PageProps & { readonly logout: LogoutKind 
 
   return (
     <Content heading={t('Change Password')}>
-      <Card className={styles['card'] ?? ''}>
+      <div className={styles['slim']}>
         <Form
           form={form}
           initialValues={{ current: '', next: '', confirmation: '' }}
@@ -142,7 +138,7 @@ function PasswordForm({ id, logout }: PageProps & { readonly logout: LogoutKind 
             {isGeneral ? t('Change Password') : t('Submit', { context: 'password' })}
           </Button>
         </Form>
-      </Card>
+      </div>
     </Content>
   );
 }

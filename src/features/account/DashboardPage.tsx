@@ -6,6 +6,7 @@ import { useSession } from '../../session/sessionSlice';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { Link } from 'react-router';
+import card from '../../ui/plain/form.module.css';
 import styles from './DashboardPage.module.css';
 import { useLogout } from './useLogout';
 
@@ -22,9 +23,9 @@ export default function DashboardPage() {
     >
       <QueryState query={query} failedText={t('Your details could not be loaded.')}>
         {({ name, email }) => (
-          <article className={styles['card']}>
-            <p className={styles['welcome']}>{t('Welcome, {{name}}', { name })}</p>
-            <p translate="no">{email}</p>
+          <article className={card['card']}>
+            <div className={styles['welcome']}>{t('Welcome, {{name}}', { name })}</div>
+            <div translate="no">{email}</div>
           </article>
         )}
       </QueryState>

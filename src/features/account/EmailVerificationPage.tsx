@@ -12,7 +12,7 @@ import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { useChange } from '../../ui/useChange';
-import styles from './AccountForm.module.css';
+import styles from '../../ui/plain/form.module.css';
 
 const VERIFIED = 'verified';
 
@@ -59,25 +59,19 @@ export default function EmailVerificationPage() {
 
   return (
     <Content heading={t('Email Verification')}>
-      <div className={styles['card']}>
+      <div className={styles['slim']}>
         {outcome === 'verifying' && <Loading text={t('Verifying your email...')} />}
-        {outcome === 'verified' && <Verified />}
+        {outcome === 'verified' && (
+          <>
+            <p role="status">{t('Email verified successfully!')}</p>
+            <Button primary onClick={() => void navigate(paths.login)}>
+              {t('Login')}
+            </Button>
+          </>
+        )}
         {outcome === 'failed' && <NotVerified failure={failure} onRetry={() => void verify()} />}
       </div>
     </Content>
-  );
-}
-
-function Verified() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <p role="status">{t('Email verified successfully!')}</p>
-      <Button primary onClick={() => void navigate(paths.login)}>
-        {t('Login')}
-      </Button>
-    </>
   );
 }
 
@@ -95,16 +89,16 @@ function NotVerified({ failure, onRetry }: NotVerifiedProps) {
   const isLost = failure !== null && isUncertain(failure);
   return (
     <>
-      <div className={styles['notice']}>
-        <Notice
-          kind="error"
-          role="alert"
-          title={t('Email verification failed. Please try again or contact support.')}
-          {...(isLost ? { description: failureText(t, failure) } : {})}
-          action={isLost && <Button onClick={onRetry}>{t('Retry')}</Button>}
-        />
-      </div>
-      <Button onClick={() => setHasRequested(true)}>{t('Resend Email')}</Button>
+      <Notice
+        kind="error"
+        role="alert"
+        title={t('Email verification failed. Please try again or contact support.')}
+        description={isLost ? failureText(t, failure) : undefined}
+        action={isLost && <Button onClick={onRetry}>{t('Retry')}</Button>}
+      />
+      <p>
+        <Button onClick={() => setHasRequested(true)}>{t('Resend Email')}</Button>
+      </p>
       <p role="status">
         {hasRequested && t('The office can send you a new link. Please contact the office.')}
       </p>

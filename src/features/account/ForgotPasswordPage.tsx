@@ -15,7 +15,7 @@ import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { SentBefore } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';
-import styles from './AccountForm.module.css';
+import styles from '../../ui/plain/form.module.css';
 
 /** Reset Password (product §2 item 4): the service emails a new password. */
 export default function ForgotPasswordPage() {
@@ -50,7 +50,7 @@ export default function ForgotPasswordPage() {
   return (
     <Content heading={t('Reset Password')}>
       <SentBefore sent={sentBefore} />
-      <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
+      <Form form={form} className={styles['slim']} initialValues={{ email: '' }} onFinish={submit}>
         <Field name="email" label={t('Email')} normalize={cleanInput} rule={known}>
           {(control) => (
             <input

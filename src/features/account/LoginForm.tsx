@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { account } from '../../api/account';
 import { useAppStore } from '../../api/state';
 import type { Session } from '../../session/session';
-import { useDemo } from '../../config/demo';
 import { cleanInput } from '../../domain/invisibleCharacters';
 import { type Failure, failureOf, resultOf, statusOf } from '../../domain/failure';
 import { isSamePerson, selectSession, signedIn, watchSession } from '../../session/sessionSlice';
@@ -34,7 +33,6 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [form] = useForm<Credentials>();
   const { notify } = useDialogs();
   const store = useAppStore();
-  const demo = useDemo();
   const [isLeaving, setIsLeaving] = useState(false);
 
   const { run, isPending } = useChange(account.endpoints.login, undefined, {
@@ -101,10 +99,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         {isPending ? t('Logging in...') : t('Login')}
       </Button>
       {import.meta.env.MODE === 'demo' && (
-        <DemoAccounts
-          accounts={demo?.accounts}
-          onSelect={(credentials) => form.setFieldsValue(credentials)}
-        />
+        <DemoAccounts onSelect={(credentials) => form.setFieldsValue(credentials)} />
       )}
     </Form>
   );

@@ -1,8 +1,7 @@
-import { currentLanguage, type Text, useTranslation } from '../../i18n/translation';
+import { currentLanguage, keptText, useTranslation } from '../../i18n/translation';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAssociation } from '../../config/useAssociation';
 import { handbookLink, homeOf, paths } from '../../config/paths';
-import { type Access, accessOf } from '../../domain/access';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/sessionSlice';
 import { Button } from '../../ui/plain/Button';
@@ -12,39 +11,18 @@ import { Content } from '../../ui/Content';
 import { LoginForm } from './LoginForm';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import styles from './LoginPage.module.css';
+import { mayReturn, readReturnTo } from './returnTo';
 import { useLogout } from './useLogout';
 
-/** The screen that a person tried to open before logging in. */
-export interface ReturnTo {
-  /** Below the base path. */
-  readonly path: string;
-  /** The user whose session ended there: nobody else is sent back. `null` if nobody was logged in. */
-  readonly userId: number | null;
-  readonly title: Text;
-  readonly access: Access;
-}
-
-interface LoginPageProps {
-  /** Reads the history state; `null` if there is no screen to return to. */
-  readonly readReturnTo?: (state: unknown) => ReturnTo | null;
-}
-
-const nothing = () => null;
-
 /** The login page for all roles (product §2 item 2). */
-export default function LoginPage({ readReturnTo = nothing }: LoginPageProps) {
+export default function LoginPage() {
   const { t } = useTranslation();
   const association = useAssociation();
   const session = useSession();
   const navigate = useNavigate();
   const returnTo = readReturnTo(useLocation().state);
-  /** The screen that was requested, but never one of another role, nor one that another person had open. */
   const next = (signedIn: Session) =>
-    returnTo !== null &&
-    (returnTo.userId === null || returnTo.userId === signedIn.userId) &&
-    accessOf(returnTo.access, signedIn) === 'allowed'
-      ? returnTo.path
-      : homeOf(signedIn.role);
+    returnTo !== null && mayReturn(returnTo, signedIn) ? returnTo.path : homeOf(signedIn.role);
   return (
     <div className={styles['silk']} data-full-width>
       <div className={styles['card']}>
@@ -54,19 +32,15 @@ export default function LoginPage({ readReturnTo = nothing }: LoginPageProps) {
         </p>
         <Content heading={t('Login')} startsIn="email">
           {session !== null && session.userId !== null && (
-            <div className={styles['signedIn']}>
-              <SignedIn session={session} next={next(session)} />
-            </div>
+            <SignedIn session={session} next={next(session)} />
           )}
           {session === null && returnTo !== null && (
-            <div className={styles['signedIn']}>
-              <Notice
-                kind="info"
-                role="note"
-                title={t('You wanted to open: {{screen}}', { screen: t(returnTo.title) })}
-                description={t('Log in to open it.')}
-              />
-            </div>
+            <Notice
+              kind="info"
+              role="note"
+              title={t('You wanted to open: {{screen}}', { screen: keptText(returnTo.title) })}
+              description={t('Log in to open it.')}
+            />
           )}
           <p className={styles['hint']}>
             {t(

@@ -24,25 +24,29 @@ export default function AdminHomePage() {
       <QueryState query={query} failedText={t('The counts could not be loaded.')} />
       {/* If the counts fail, the cards are still shown as links (rule W12). */}
       {(query.data !== undefined || query.error !== undefined) && (
-        <>
+        <div className={styles['page']}>
           <SampleAssociation />
           <div className={styles['cards']}>
             <LinkCard
               to={paths.members}
-              icon={<TeamOutlined />}
+              icon={<TeamOutlined aria-hidden />}
               name={t('Registered Members')}
-              count={query.data?.old ?? null}
+              count={query.data?.old ?? '-'}
             />
             <LinkCard
               to={paths.newMembers}
-              icon={<FileAddOutlined />}
+              icon={<FileAddOutlined aria-hidden />}
               name={t('New Registration')}
-              count={query.data?.new ?? null}
+              count={query.data?.new ?? '-'}
             />
-            <LinkCard to={paths.dashboard} icon={<UserOutlined />} name={t('Profile')} />
+            <LinkCard
+              to={paths.dashboard}
+              icon={<UserOutlined aria-hidden />}
+              name={t('Profile')}
+            />
           </div>
           <OfficeTasks />
-        </>
+        </div>
       )}
     </Content>
   );
@@ -55,7 +59,6 @@ function SampleAssociation() {
   if (useDemo() !== null || values.length === 0) return null;
   return (
     <Alert
-      className={styles['sample'] ?? ''}
       type="warning"
       showIcon
       role="note"
@@ -72,22 +75,19 @@ interface LinkCardProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** `null` if the service gave no number; undefined if nothing is counted. */
-  readonly count?: number | null;
+  readonly count?: number | '-';
 }
 
 /** Not antd's Card, which would load its Tabs (13 kB); it uses the same tokens. */
 function LinkCard({ to, icon, name, count }: LinkCardProps) {
   return (
     <Link to={to} state={FROM_DASHBOARD} className={styles['card'] ?? ''}>
-      <span className={styles['icon']} aria-hidden="true">
-        {icon}
-      </span>
+      {icon}
       {count === undefined ? (
         <span>{name}</span>
       ) : (
         // antd's own format renders two adjacent text nodes, and a translator may replace one of them (rule F15).
-        <Statistic title={name} value={count ?? '-'} formatter={(shown) => shown} />
+        <Statistic title={name} value={count} formatter={(shown) => shown} />
       )}
     </Link>
   );

@@ -1,26 +1,12 @@
-import { type TFunction, useTranslation } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/translation';
 import { Fragment } from 'react';
-import type { PaymentStatusKind } from '../../domain/paymentStatus';
-import { type ApplicationStats, firmCount, STATES } from './applicationStats';
-import styles from './ApplicationsBar.module.css';
-
-function stateWord(t: TFunction, state: PaymentStatusKind): string {
-  switch (state) {
-    case 'pending':
-      return t('pending');
-    case 'paid':
-      return t('paid');
-    case 'done':
-      return t('done');
-    case 'other':
-      return t('other');
-  }
-}
+import styles from './AdminHomePage.module.css';
+import { type ApplicationStats, firmCount, STATES } from './officeNumbers';
 
 /** The number of applications per state: a bar with patterns, a legend, and a table for screen readers. */
-export function ApplicationsBar({ byState }: Pick<ApplicationStats, 'byState'>) {
+export function ApplicationsBar({ counts }: Pick<ApplicationStats, 'counts'>) {
   const { t } = useTranslation();
-  const states = STATES.filter((state) => byState[state] > 0);
+  const states = STATES.filter((state) => counts[state] > 0);
   return (
     <>
       <div className={styles['bar']} aria-hidden="true">
@@ -28,17 +14,17 @@ export function ApplicationsBar({ byState }: Pick<ApplicationStats, 'byState'>) 
           <div
             key={state}
             className={`${styles['mark']} ${styles[state]}`}
-            style={{ flexGrow: byState[state] }}
+            style={{ flexGrow: counts[state] }}
           />
         ))}
       </div>
-      <p className={styles['legend']} aria-hidden="true">
+      <p aria-hidden="true">
         {states.map((state, place) => (
           <Fragment key={state}>
             {place > 0 && <span> · </span>}
             <span className={styles['entry']}>
               <span className={`${styles['mark']} ${styles[state]}`} />
-              <span>{[byState[state], stateWord(t, state)].join(' ')}</span>
+              <span>{[counts[state], t(state)].join(' ')}</span>
             </span>
           </Fragment>
         ))}
@@ -48,8 +34,8 @@ export function ApplicationsBar({ byState }: Pick<ApplicationStats, 'byState'>) 
         <tbody>
           {states.map((state) => (
             <tr key={state}>
-              <th scope="row">{stateWord(t, state)}</th>
-              <td>{firmCount(t, byState[state])}</td>
+              <th scope="row">{t(state)}</th>
+              <td>{firmCount(t, counts[state])}</td>
             </tr>
           ))}
         </tbody>

@@ -1,92 +1,87 @@
-import { useMemo } from 'react';
-import { useTranslation } from '../../i18n/translation';
-import { useMembersQuery, useNewMembersQuery } from '../../api/members';
-import { startOfDay } from '../../domain/days';
-import { useLocalNotes } from '../../session/localNotes';
-import { type QueryResult, SlowConnection } from '../../ui/QueryState';
-import { useNow } from '../../ui/useNow';
-import { ApplicationsBar } from './ApplicationsBar';
-import { applicationStats } from './applicationStats';
-import { ToDo } from './ToDo';
-import { useListFindings } from './listFindings';
-import styles from './OfficeTasks.module.css';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { FirmList, Member, NewMember } from '../../domain/member';
+import { useMemo } from 'react';
+import { startOfDay } from '../../domain/days';
+import { useTranslation } from '../../i18n/translation';
+import { SlowConnection } from '../../ui/QueryState';
+import { useNow } from '../../ui/useNow';
+import { useBothLists } from '../members/useOffice';
+import styles from './AdminHomePage.module.css';
+import { ApplicationsBar } from './ApplicationsBar';
+import { applicationStats, countFindings } from './officeNumbers';
+import { ToDo } from './ToDo';
 
 /** The office's tasks, from both lists; each list is loaded once, after the counts. */
 export function OfficeTasks() {
   const { t } = useTranslation();
-  const newMembers = useNewMembersQuery();
-  const members = useMembersQuery();
+  const { queries, notes, painted, isComparing, duplicates } = useBothLists(null);
+  const { members, newMembers } = queries;
   const rows = newMembers.data?.rows;
-  const notes = useLocalNotes(rows, newMembers.fulfilledTimeStamp);
   const today = useNow(startOfDay);
-  const applications = useMemo(
-    () => (rows === undefined ? null : applicationStats(rows, notes, today)),
-    [rows, notes, today],
+  const stats = useMemo(() => rows && applicationStats(rows, notes, today), [rows, notes, today]);
+  const [applied, registered] = useMemo(
+    () => [
+      countFindings(painted?.newMembers ?? null, duplicates),
+      countFindings(painted?.members ?? null, duplicates),
+    ],
+    [painted, duplicates],
   );
-  const { findings, isLookingThrough } = useListFindings(members.data?.rows ?? null, rows ?? null);
 
-  const lists = [newMembers, members];
+  const lists = [
+    {
+      ...newMembers,
+      failedText: t('The applications could not be loaded.'),
+      partText: t('Some applications could not be loaded, so they are not counted here.'),
+    },
+    {
+      ...members,
+      failedText: t('The members could not be loaded.'),
+      partText: t('Some members could not be loaded, so they are not counted here.'),
+    },
+  ];
   const isReading = lists.some(({ data, error }) => data === undefined && error === undefined);
   const isWhole = lists.every(({ data, error }) => error === undefined && data?.isWhole === true);
+  const isBusy = isReading || isComparing;
   return (
-    <div className={styles['work']}>
+    <div className={styles['tasks']}>
       <section className={styles['box']}>
         <h2>{t('To do')}</h2>
         <ToDo
-          applications={applications}
-          findings={findings}
-          isReading={isReading}
-          isLookingThrough={isLookingThrough}
-          isWhole={isWhole}
+          counts={{ newMembers: { ...stats?.counts, ...applied }, members: registered }}
+          longest={stats?.longest ?? null}
+          isComplete={isWhole && !isBusy}
         />
+        {isBusy && (
+          <p className={styles['quiet']}>
+            {isReading ? t('Loading the lists…') : t('Checking the firms…')}
+          </p>
+        )}
         <SlowConnection endpoint={newMembers.isFetching ? 'newMembers' : 'members'} />
-        <ListError
-          query={newMembers}
-          failedText={t('The applications could not be loaded.')}
-          partText={t('Some applications could not be loaded, so they are not counted here.')}
-        />
-        <ListError
-          query={members}
-          failedText={t('The members could not be loaded.')}
-          partText={t('Some members could not be loaded, so they are not counted here.')}
-        />
+        {/* In a plain line, since the cards above matter more. */}
+        {lists.map(
+          ({ data, error, isFetching, refetch, failedText, partText }) =>
+            (error !== undefined || data?.isWhole === false) && (
+              <p key={failedText}>
+                <span>{error === undefined ? partText : failedText}</span>{' '}
+                <Button
+                  size="small"
+                  icon={<ReloadOutlined aria-hidden />}
+                  loading={isFetching}
+                  aria-busy={isFetching}
+                  onClick={() => void refetch()}
+                >
+                  {t('Try again')}
+                </Button>
+              </p>
+            ),
+        )}
       </section>
-      {applications !== null && rows !== undefined && rows.length > 0 && (
+      {stats !== undefined && rows !== undefined && rows.length > 0 && (
         <section className={styles['box']}>
           <h2>{t('Applications')}</h2>
-          <ApplicationsBar byState={applications.byState} />
+          <ApplicationsBar counts={stats.counts} />
         </section>
       )}
     </div>
-  );
-}
-
-interface ListErrorProps {
-  readonly query: QueryResult<FirmList<Member | NewMember>>;
-  readonly failedText: string;
-  readonly partText: string;
-}
-
-/** Reports a list that failed or is incomplete, in a plain line, since the cards above matter more. */
-function ListError({ query, failedText, partText }: ListErrorProps) {
-  const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = query;
-  if (error === undefined && data?.isWhole !== false) return null;
-  return (
-    <p className={styles['trouble']}>
-      <span>{error === undefined ? partText : failedText}</span>
-      <Button
-        size="small"
-        icon={<ReloadOutlined aria-hidden />}
-        loading={isFetching}
-        aria-busy={isFetching}
-        onClick={() => void refetch()}
-      >
-        {t('Try again')}
-      </Button>
-    </p>
   );
 }

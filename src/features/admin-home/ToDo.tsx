@@ -10,122 +10,78 @@ import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link, useHref, useLinkClickHandler } from 'react-router';
 import { FROM_DASHBOARD, FROM_DASHBOARD_ALL_CHOSEN } from '../../config/listVisit';
-import { memberLink, paths } from '../../config/paths';
-import type { NewMember } from '../../domain/member';
+import { type FilterKey, listLink, type ListName, memberLink, paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/translation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
-import { type ApplicationStats, firmCount } from './applicationStats';
-import type { ListFindings } from './listFindings';
-import styles from './OfficeTasks.module.css';
+import styles from './AdminHomePage.module.css';
+import { type ApplicationStats, firmCount } from './officeNumbers';
 
 interface ToDoProps {
-  /** `null` while the list is unknown. */
-  readonly applications: ApplicationStats | null;
-  readonly findings: ListFindings | null;
-  /** A list has not arrived yet. */
-  readonly isReading: boolean;
-  /** Both lists have arrived, and their firms are being checked. */
-  readonly isLookingThrough: boolean;
-  /** Both lists are complete. */
-  readonly isWhole: boolean;
+  /** Numbers of firms by list and filter. An unknown number has no line, since it is not zero. */
+  readonly counts: {
+    readonly [List in ListName]: { readonly [Key in FilterKey<List>]?: number | null | undefined };
+  };
+  /** The firm that has waited longest. */
+  readonly longest: ApplicationStats['longest'];
+  /** Both lists are known as a whole, and their firms are checked. */
+  readonly isComplete: boolean;
 }
 
 interface Task {
   readonly icon: ReactNode;
   /** Follows the number of firms. */
   readonly text: string;
-  /** Zero and unknown numbers are not shown. */
   readonly count: number | null | undefined;
-  readonly action: string;
   readonly to: string;
-  /** The action applies to all these firms: they are selected when the list opens. */
-  readonly isBulk?: boolean;
+  /** Applies to all these firms: they are selected when the list opens. */
+  readonly bulkAction?: string;
   /** These firms are part of the line above. */
   readonly isPart?: boolean;
 }
 
-const newMembers = (filter: string) => `${paths.newMembers}?filter=${filter}`;
-const members = (filter: string) => `${paths.members}?filter=${filter}`;
+const ICONS = {
+  paid: <NumberOutlined aria-hidden />,
+  pending: <HourglassOutlined aria-hidden />,
+  noLink: <SendOutlined aria-hidden />,
+  other: <QuestionCircleOutlined aria-hidden />,
+  duplicates: <CopyOutlined aria-hidden />,
+  attention: <EditOutlined aria-hidden />,
+};
 
-/** A line for each kind of task, and the firm that has waited longest. An unknown number has no line, since it is not zero. */
-export function ToDo({ applications, findings, isReading, isLookingThrough, isWhole }: ToDoProps) {
+/** A line for each kind of task, and the firm that has waited longest. */
+export function ToDo({ counts, longest, isComplete }: ToDoProps) {
   const { t } = useTranslation();
+  const task = <List extends ListName>(
+    list: List,
+    filter: FilterKey<List> & keyof typeof ICONS,
+    text: string,
+  ): Task => ({
+    icon: ICONS[filter],
+    text,
+    count: counts[list][filter],
+    to: listLink(list, filter),
+  });
+  const toNumber = task('newMembers', 'paid', t('paid, waiting for a membership number'));
+  const toLink = task('newMembers', 'pending', t('with payment pending'));
+  const noLink = task('newMembers', 'noLink', t('with no payment link sent from this computer'));
   const tasks: readonly Task[] = [
-    {
-      icon: <NumberOutlined />,
-      text: t('paid, waiting for a membership number'),
-      count: applications?.byState.paid,
-      action: t('Generate numbers'),
-      to: newMembers('paid'),
-      isBulk: true,
-    },
-    {
-      icon: <HourglassOutlined />,
-      text: t('with payment pending'),
-      count: applications?.byState.pending,
-      action: t('Send links'),
-      to: newMembers('pending'),
-      isBulk: true,
-    },
-    {
-      icon: <SendOutlined />,
-      text: t('with no payment link sent from this computer'),
-      count: applications?.withoutLink,
-      action: t('Send links'),
-      to: newMembers('noLink'),
-      isBulk: true,
-      isPart: true,
-    },
-    {
-      icon: <QuestionCircleOutlined />,
-      text: t('with an unknown status'),
-      count: applications?.byState.other,
-      action: t('Review'),
-      to: newMembers('other'),
-    },
-    {
-      icon: <CopyOutlined />,
-      text: t('with a possible duplicate (applications)'),
-      count: findings?.duplicates.newMembers,
-      action: t('Review'),
-      to: newMembers('duplicates'),
-    },
-    {
-      icon: <CopyOutlined />,
-      text: t('with a possible duplicate (members)'),
-      count: findings?.duplicates.members,
-      action: t('Review'),
-      to: members('duplicates'),
-    },
-    {
-      icon: <EditOutlined />,
-      text: t('with missing details (applications)'),
-      count: findings?.attention.newMembers,
-      action: t('Review'),
-      to: newMembers('attention'),
-    },
-    {
-      icon: <EditOutlined />,
-      text: t('with missing details (members)'),
-      count: findings?.attention.members,
-      action: t('Review'),
-      to: members('attention'),
-    },
+    { ...toNumber, bulkAction: t('Generate numbers') },
+    { ...toLink, bulkAction: t('Send links') },
+    { ...noLink, bulkAction: t('Send links'), isPart: true },
+    task('newMembers', 'other', t('with an unknown status')),
+    task('newMembers', 'duplicates', t('with a possible duplicate (applications)')),
+    task('members', 'duplicates', t('with a possible duplicate (members)')),
+    task('newMembers', 'attention', t('with missing details (applications)')),
+    task('members', 'attention', t('with missing details (members)')),
   ];
-  const longest = applications?.longest ?? null;
   return (
     <>
       <ul className={styles['lines']}>
-        {tasks.map((task) => (
-          <TaskLine key={task.to} {...task} />
+        {tasks.map((line) => (
+          <TaskLine key={line.to} {...line} />
         ))}
       </ul>
-      {(isReading || isLookingThrough) && (
-        <p className={styles['quiet']}>
-          {isReading ? t('Loading the lists…') : t('Checking the firms…')}
-        </p>
-      )}
-      {!isReading && !isLookingThrough && isWhole && tasks.every(({ count }) => count === 0) && (
+      {isComplete && tasks.every(({ count }) => count === 0) && (
         <p>{t('Nothing to do right now.')}</p>
       )}
       {longest !== null && <Longest {...longest} />}
@@ -133,29 +89,27 @@ export function ToDo({ applications, findings, isReading, isLookingThrough, isWh
   );
 }
 
-function TaskLine({ icon, text, count, action, to, isBulk = false, isPart = false }: Task) {
+function TaskLine({ icon, text, count, to, bulkAction, isPart = false }: Task) {
   const { t } = useTranslation();
   const sentence = useId();
-  const state = isBulk ? FROM_DASHBOARD_ALL_CHOSEN : FROM_DASHBOARD;
+  const state = bulkAction === undefined ? FROM_DASHBOARD : FROM_DASHBOARD_ALL_CHOSEN;
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLElement>(to, { state });
-  if (count === null || count === undefined || count === 0) return null;
+  if (!count) return null;
   return (
     <li className={isPart ? styles['part'] : undefined}>
-      <span className={styles['icon']} aria-hidden="true">
-        {icon}
-      </span>
+      {icon}
       <Link id={sentence} to={to} state={FROM_DASHBOARD}>
         <strong>{firmCount(t, count)}</strong> <span>{text}</span>
       </Link>
       <Button size="small" href={href} onClick={follow} aria-describedby={sentence}>
-        {action}
+        {bulkAction ?? t('Review')}
       </Button>
     </li>
   );
 }
 
-function Longest({ firm, days }: { readonly firm: NewMember; readonly days: number }) {
+function Longest({ firm, days }: NonNullable<ApplicationStats['longest']>) {
   const { t } = useTranslation();
   const name = isolated(firm.name.trim() || firm.mobile || String(firm.id));
   return (

@@ -1,10 +1,9 @@
 import { IdcardOutlined, LockOutlined } from '@ant-design/icons';
 import { Card } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
-import type { Receipt } from '../../domain/receipt';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
 import { Content } from '../../ui/Content';
@@ -12,13 +11,8 @@ import { OfficeContact } from '../../ui/plain/OfficeContact';
 import styles from './cards.module.css';
 import { MemberSummary } from './MemberSummary';
 
-interface MemberHomePageProps {
-  /** From the receipt's feature, which this one must not import. */
-  readonly ReceiptCard: ComponentType<{ readonly receipt: Receipt }>;
-}
-
 /** A member's start page (product §2, /member): two tiles, and what members most often need. */
-export default function MemberHomePage({ ReceiptCard }: MemberHomePageProps) {
+export default function MemberHomePage() {
   const { t } = useTranslation();
   const userId = useSession()?.userId ?? null;
   const tiles = (
@@ -35,13 +29,7 @@ export default function MemberHomePage({ ReceiptCard }: MemberHomePageProps) {
   return (
     <Content heading={t('Dashboard')}>
       <div className={styles['cards']}>
-        {userId === null ? (
-          tiles
-        ) : (
-          <MemberSummary id={userId} ReceiptCard={ReceiptCard}>
-            {tiles}
-          </MemberSummary>
-        )}
+        {userId === null ? tiles : <MemberSummary id={userId}>{tiles}</MemberSummary>}
       </div>
     </Content>
   );

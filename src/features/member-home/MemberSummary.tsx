@@ -1,9 +1,8 @@
 import { Alert, Button, Card } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useProfileQuery, useReceiptQuery } from '../../api/profile';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { MemberId, MemberRecord } from '../../domain/member';
-import type { Receipt } from '../../domain/receipt';
 import { useTranslation } from '../../i18n/translation';
 import { Loading } from '../../ui/plain/Loading';
 import { QueryState, SlowConnection } from '../../ui/QueryState';
@@ -11,23 +10,23 @@ import styles from './cards.module.css';
 import { CopyOutlined } from '@ant-design/icons';
 import { formatDate } from '../../domain/dates';
 import { properName } from '../../i18n/properName';
-import { copyAndNotify } from '../../ui/copyAndNotify';
+import { copyAndNotify } from '../../ui/copyText';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { OPEN_EDIT } from '../../config/profileVisit';
 import { filledRepresentatives } from '../../domain/memberFields';
+import { ReceiptCard } from '../receipt/ReceiptCard';
 import { Details } from './Details';
 
 interface MemberSummaryProps {
   /** The user's id. */
   readonly id: MemberId;
-  readonly ReceiptCard: ComponentType<{ readonly receipt: Receipt }>;
   /** The tiles, which need no request; errors are shown below them. */
   readonly children: ReactNode;
 }
 
-export function MemberSummary({ id, ReceiptCard, children }: MemberSummaryProps) {
+export function MemberSummary({ id, children }: MemberSummaryProps) {
   const { t } = useTranslation();
   const profile = useProfileQuery({ id });
   const receipt = useReceiptQuery(id);

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { type TFunction, useTranslation } from '../../i18n/translation';
-import { Filters } from '../../ui/FirmTable/Filters';
+import { Filters } from '../../ui/Filters';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import type { ChosenFile, PreviewTable } from './importReducer';
@@ -95,15 +95,21 @@ function Rows({ chosen, table, sheet }: CheckRowsProps) {
         <Filters
           vertical={false}
           filters={filters}
-          counts={filters.map(({ count }) => count)}
-          all={summary.rows}
+          counts={
+            new Map([['', summary.rows], ...filters.map(({ key, count }) => [key, count] as const)])
+          }
           chosen={filter === 'all' ? '' : filter}
           onChoose={(key) =>
-            void sheet.work('show', filters.find((one) => one.key === key)?.key ?? 'all')
+            void sheet.work((tasks) =>
+              tasks.show(filters.find((one) => one.key === key)?.key ?? 'all'),
+            )
           }
         />
         {/* Always rendered: appearing with the first correction, it would move the rows under the finger. */}
-        <Button disabled={summary.steps === 0} onClick={() => void sheet.work('undo', undefined)}>
+        <Button
+          disabled={summary.steps === 0}
+          onClick={() => void sheet.work((tasks) => tasks.undo())}
+        >
           {t('Undo')}
         </Button>
         <FixBar table={table} sheet={sheet} />
@@ -176,7 +182,7 @@ function FixBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
     >
       {fixes.map(({ code, rows, example }) => (
         <span key={code}>
-          <Button onClick={() => void sheet.work('fix', code)}>
+          <Button onClick={() => void sheet.work((tasks) => tasks.fix(code))}>
             {t(FIX_TEXTS[code], { count: rows })}
           </Button>{' '}
           {example !== undefined && (
@@ -187,7 +193,7 @@ function FixBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
         </span>
       ))}
       {samples > 0 && (
-        <Button onClick={() => void sheet.work('skipSamples', undefined)}>
+        <Button onClick={() => void sheet.work((tasks) => tasks.skipSamples())}>
           {t('Skip sample rows ({{count}})', { count: samples })}
         </Button>
       )}

@@ -85,13 +85,13 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
             // More hidden rows may follow.
             <Button
               disabled={reading !== null}
-              onClick={() => void sheet.work('setHiddenSkipped', true)}
+              onClick={() => void sheet.work((tasks) => tasks.setHiddenSkipped(true))}
             >
               {t('Skip hidden rows ({{count}})', { count: taken })}
             </Button>
           )}
           {rows > taken && (
-            <Button onClick={() => void sheet.work('setHiddenSkipped', false)}>
+            <Button onClick={() => void sheet.work((tasks) => tasks.setHiddenSkipped(false))}>
               {t('Include hidden rows again ({{count}})', { count: rows - taken })}
             </Button>
           )}

@@ -97,8 +97,8 @@ export function ImportRowView({ row, sheet, serverErrors, onEnter }: ImportRowVi
             type="checkbox"
             checked={row.isSkipped}
             aria-label={t('Skip row {{row}}', { row: row.row })}
-            onChange={({ target }) =>
-              void sheet.work('setSkipped', { index: row.index, isSkipped: target.checked })
+            onChange={({ target: { checked } }) =>
+              void sheet.work((tasks) => tasks.setSkipped({ index: row.index, isSkipped: checked }))
             }
           />
         </label>
@@ -144,7 +144,9 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
         isMobile={templateColumns[column]?.isMobile ?? false}
         value={row.cells[column] ?? ''}
         before={row.before?.[column]}
-        onCommit={(text) => sheet.work('setCell', { index: row.index, column, text })}
+        onCommit={(text) =>
+          sheet.work((tasks) => tasks.setCell({ index: row.index, column, text }))
+        }
         onFocus={onFocus}
         onEnter={onEnter}
       />

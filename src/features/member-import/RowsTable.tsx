@@ -22,7 +22,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
   const { rows, page, summary, filter } = table;
   const shown = useRef<HTMLTableElement>(null);
   useFocusFirstError(shown, filter === 'toFix');
-  const next = useFocusNextError(shown, rows, () => sheet.work('showNextError', undefined));
+  const next = useFocusNextError(shown, rows, () => sheet.work((tasks) => tasks.showNextError()));
 
   return (
     <>
@@ -59,7 +59,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
           total={summary.listed}
           page={page}
           size={ROWS_PER_PAGE}
-          onPageChange={(other) => void sheet.work('showPage', other)}
+          onPageChange={(other) => void sheet.work((tasks) => tasks.showPage(other))}
         />
       )}
     </>

@@ -159,7 +159,10 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
         return { ...whole, isUnsure };
       });
     case 'rowsCounted':
-      return withTable(chosen, (table) => ({ ...table, reading: event.rows }));
+      // Counts travel apart from the answer, so the last may arrive after it.
+      return withTable(chosen, (table) =>
+        table.reading === null ? table : { ...table, reading: event.rows },
+      );
     case 'rowsShown':
       return withTable(chosen, (table) => ({ ...table, ...event.shown }));
     case 'columnsMatched':

@@ -20,7 +20,7 @@ const requestOf = (file: File, listed = noOne) => ({
 /** Opens a readable file, and reads it to the end. */
 async function readAll(file: File, listed = noOne) {
   const opened = await importTasks.open(requestOf(file, listed));
-  const rest = opened.kind === 'table' ? await importTasks.rest(undefined, silent) : null;
+  const rest = opened.kind === 'table' ? await importTasks.rest(silent) : null;
   if (opened.kind !== 'table' || rest === null || 'why' in rest)
     throw new Error(JSON.stringify([opened, rest]));
   return { table: opened.table, summary: rest.summary };
@@ -111,7 +111,7 @@ describe('a file', () => {
     expect(opened.table.summary.rows).toBeGreaterThanOrEqual(99);
     expect(opened.table.summary.rows).toBeLessThan(20_000);
     const told: number[] = [];
-    const rest = importTasks.rest(undefined, (rows) => {
+    const rest = importTasks.rest((rows) => {
       if (told.length === 0)
         importTasks.setCell({ index: 0, column: column('name'), text: 'Typed' });
       told.push(rows);
@@ -166,7 +166,7 @@ describe('a file', () => {
     );
     await importTasks.open(requestOf(fileOf(lines)));
     expect(importTasks.show('toFix').summary).toMatchObject({ listed: 1 });
-    expect(await importTasks.rest(undefined, silent)).toMatchObject({
+    expect(await importTasks.rest(silent)).toMatchObject({
       summary: { faulty: 2, listed: 2 },
     });
     expect(rowsListed()).toEqual([5, 652]);
@@ -195,7 +195,7 @@ describe('a file', () => {
     const lines = [',A,9415012345,,B,C', ',D,9415012346,,E,F'];
     const lists = { listed: null, others: noOne };
     await importTasks.open({ file: fileOf(lines), lists, remembered: [] });
-    expect(await importTasks.rest(undefined, silent)).toMatchObject({
+    expect(await importTasks.rest(silent)).toMatchObject({
       summary: { expectedResults: [0, 0, 0, 2] },
     });
     const listed = listOf('A', '9415012345', '', 'B');

@@ -3,7 +3,6 @@ import type { CorrectedFile } from '../../spreadsheet/rows/correctedFile';
 import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
-import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
 import { type RowReport, rowReportOf, type RowReportRequest } from './importReport';
 import { type ColumnChoice, ColumnMatcher } from './columns/ColumnMatcher';
 import type { MatchedBy } from './columns/headingMeaning';
@@ -170,8 +169,7 @@ export const importTasks = {
   },
   /** Reads the rest of the file. Other tasks can run meanwhile. */
   rest: async (
-    _: undefined,
-    onProgress: TaskProgress,
+    onProgress: (rows: number) => void,
   ): Promise<ShownRows | { readonly why: UnusableFile }> => {
     const { sheet, table } = opened();
     const why = await sheet.rest(() => onProgress(table.count));
@@ -196,7 +194,7 @@ export const importTasks = {
   setSkipped: thenShown((choice: { readonly index: number; readonly isSkipped: boolean }, table) =>
     table.setSkipped([choice.index], choice.isSkipped),
   ),
-  skipSamples: thenShown((_: undefined, table) =>
+  skipSamples: thenShown((_: void, table) =>
     table.setSkipped(
       table.rowsWith((code) => code === 'sample'),
       true,
@@ -207,7 +205,7 @@ export const importTasks = {
     const fix = FIXES.find((one) => one.code === code);
     if (fix !== undefined) table.correctAll(code, fix.corrected);
   }),
-  undo: thenShown((_: undefined, table) => table.undo()),
+  undo: thenShown((_: void, table) => table.undo()),
   match: thenShown((mapping: ColumnMapping, table) => table.match(mapping)),
   /** Compares the rows with lists that arrived after the file. */
   compare: thenShown((lists: ComparedLists, table) => {

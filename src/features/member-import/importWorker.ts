@@ -1,4 +1,4 @@
-import { serveTasks } from '../../spreadsheet/worker/serveTasks';
+import { expose } from 'comlink';
 import { importTasks } from './importTasks';
 
-serveTasks(globalThis, importTasks);
+expose(importTasks);

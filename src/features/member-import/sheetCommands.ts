@@ -1,3 +1,4 @@
+import { proxy, type Remote } from 'comlink';
 import type { Dispatch } from 'react';
 import type { ColumnMapping } from '../../spreadsheet/rows/ColumnMapping';
 import { WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
@@ -7,19 +8,6 @@ import { needsReview } from './columns/columnUse';
 import type { ComparedLists } from './memberValidator';
 import type { ImportEvent, PreviewTable } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
-
-/** A person's actions in the rows; each answers with the current page. */
-type Work =
-  | 'show'
-  | 'showPage'
-  | 'showNextError'
-  | 'setCell'
-  | 'setSkipped'
-  | 'skipSamples'
-  | 'setHiddenSkipped'
-  | 'fix'
-  | 'undo'
-  | 'keepOnly';
 
 const startWorker = () =>
   new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' });
@@ -64,8 +52,8 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
   };
   /** Shows the faulty rows, unless the person already works in other rows. */
   const listFaults = async () => {
-    const shown = await orNull(worker.run('show', 'toFix'));
-    if (isWorkedIn) await showing(worker.run('show', 'all'));
+    const shown = await orNull(worker.run((tasks) => tasks.show('toFix')));
+    if (isWorkedIn) await showing(worker.run((tasks) => tasks.show('all')));
     else if (shown !== null) dispatch({ type: 'rowsShown', shown });
   };
 
@@ -85,7 +73,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       const own = reading;
       const request = { ...file, remembered: await remembered };
       if (own !== reading) return 'stopped';
-      const opened = await answered(worker.run('open', request));
+      const opened = await answered(worker.run((tasks) => tasks.open(request)));
       if (typeof opened === 'string') return opened;
       if (opened.kind !== 'table') {
         dispatch({ type: 'previewChanged', preview: opened });
@@ -99,8 +87,8 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
         isMatchedByHand: false,
       };
       dispatch({ type: 'previewChanged', preview });
-      const onProgress = (rows: number) => dispatch({ type: 'rowsCounted', rows });
-      const rest = await answered(worker.run('rest', undefined, { onProgress }));
+      const onProgress = proxy((rows: number) => dispatch({ type: 'rowsCounted', rows }));
+      const rest = await answered(worker.run((tasks) => tasks.rest(onProgress)));
       if (typeof rest === 'string') return rest;
       if ('why' in rest) {
         dispatch({ type: 'previewChanged', preview: { kind: 'unusable', why: rest.why } });
@@ -114,23 +102,21 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
     stay: () => {
       isWorkedIn = true;
     },
-    work: <Name extends Work>(
-      name: Name,
-      request: Parameters<ImportTasks[Name]>[0],
-    ): Promise<boolean> => {
+    /** A person's action in the rows. */
+    work: (action: (tasks: Remote<ImportTasks>) => Promise<ShownRows | null>) => {
       isWorkedIn = true;
-      return showing(worker.run(name, request));
+      return showing(worker.run(action));
     },
     match: (mapping: ColumnMapping): Promise<boolean> => {
       dispatch({ type: 'columnsMatched', mapping });
-      return showing(worker.run('match', mapping));
+      return showing(worker.run((tasks) => tasks.match(mapping)));
     },
     /** Compares with lists that arrived after the file. */
-    compare: (lists: ComparedLists) => showing(worker.run('compare', lists)),
+    compare: (lists: ComparedLists) => showing(worker.run((tasks) => tasks.compare(lists))),
     /** The summary after all edits so far. */
-    summary: () => orNull(worker.run('summary', undefined)),
-    report: (request: RowReportRequest) => orNull(worker.run('report', request)),
-    correctedFile: () => orNull(worker.run('correctedFile', undefined)),
+    summary: () => orNull(worker.run((tasks) => tasks.summary())),
+    report: (request: RowReportRequest) => orNull(worker.run((tasks) => tasks.report(request))),
+    correctedFile: () => orNull(worker.run((tasks) => tasks.correctedFile())),
     end,
   };
 }

@@ -108,7 +108,7 @@ export function useImport(list: ListName, firstFile?: File) {
     },
     /** Continues with the rows that the server rejected. */
     fix: async (refused: ChosenFile['refused']) => {
-      await sheet.work('keepOnly', [...refused.keys()]);
+      await sheet.work((tasks) => tasks.keepOnly([...refused.keys()]));
       dispatch({ type: 'fixingStarted', refused });
     },
   };

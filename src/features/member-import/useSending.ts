@@ -3,7 +3,7 @@ import { type Dispatch, useRef } from 'react';
 import { imports } from '../../api/imports';
 import { fetchListNow, members } from '../../api/members';
 import { type AppThunk, useAppDispatch } from '../../api/state';
-import { type ListName, paths } from '../../config/paths';
+import { hrefOf, type ListName, paths } from '../../config/paths';
 import { type DataOrError, failureOf, resultOf } from '../../domain/failure';
 import type { ImportResult } from '../../domain/importResult';
 import { serviceText } from '../../i18n/serviceText';
@@ -13,7 +13,7 @@ import { watchSession } from '../../session/sessionSlice';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
 import { NOT_SENT, useChange } from '../../ui/useChange';
-import { useNoticeLink } from '../../ui/useNoticeLink';
+import { noticeLink } from '../../ui/noticeLink';
 import type { ChosenFile, ImportEvent, Sending, SentImport } from './importReducer';
 import { type SentRows, sentCount } from './importTally';
 import { reportTexts } from './issueText';
@@ -51,7 +51,6 @@ export function useSending(list: ListName, dispatch: Dispatch<ImportEvent>, shee
   const { notify } = useDialogs();
   const toStore = useAppDispatch();
   const keep = useKeepRecentChange();
-  const recentChangesLink = useNoticeLink(paths.recentChanges, 'Recent changes');
   const { importMembers, importNewMembers } = imports.endpoints;
   const endpoint = list === 'members' ? importMembers : importNewMembers;
   const { run, isPending, sentBefore } = useChange(endpoint, undefined, {});
@@ -123,7 +122,10 @@ export function useSending(list: ListName, dispatch: Dispatch<ImportEvent>, shee
           if (!isLeft() && ended.kind === 'done') void showReport(ended);
           // The dialog closed with its screen, so the result is a notice.
           if (isLeft() && ended.kind !== 'idle')
-            notify((tNow) => ({ ...noticeOf(tNow, ended), action: recentChangesLink }));
+            notify((tNow) => ({
+              ...noticeOf(tNow, ended),
+              action: noticeLink(hrefOf(paths.recentChanges), tNow('Recent changes')),
+            }));
           return answer;
         },
         { name: `${file.name}, ${fileSize(file.size)}` },

@@ -11,7 +11,7 @@ import {
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogText } from '../../ui/dialogs/DialogText';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
-import styles from './ConflictQuestion.module.css';
+import styles from './record.module.css';
 import type { MemberChanges } from '../../domain/member';
 
 interface ConflictQuestionProps {
@@ -23,7 +23,7 @@ interface ConflictQuestionProps {
 /** Shows both values of each field that two people changed; the person chooses one (rule C7). */
 export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<readonly (ConflictChoice | undefined)[]>([]);
+  const [chosen, setChosen] = useState<Readonly<Record<number, ConflictChoice>>>({});
   const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   useCloseOnBack(() => onAnswer(null));
@@ -65,9 +65,7 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
             conflict={conflict}
             chosen={chosen[index]}
             isMissing={hasTriedToSubmit && chosen[index] === undefined}
-            onChoose={(choice) =>
-              setChosen(conflicts.map((_, other) => (other === index ? choice : chosen[other])))
-            }
+            onChoose={(choice) => setChosen({ ...chosen, [index]: choice })}
           />
         ))}
       </div>
@@ -86,27 +84,25 @@ interface ConflictFieldProps {
 function Field({ conflict, chosen, isMissing, onChoose }: ConflictFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const option = (choice: ConflictChoice, name: string) => (
-    <Radio
-      className={styles['option'] ?? ''}
-      name={id}
-      checked={chosen === choice}
-      aria-describedby={isMissing ? `${id}-missing` : undefined}
-      onChange={() => onChoose(choice)}
-    >
-      <span className={styles['name']}>{name}</span>{' '}
-      <span className={styles['value']} translate="no">
-        {conflict[choice].trim() === '' ? <i>{t('empty')}</i> : conflict[choice]}
-      </span>
-    </Radio>
-  );
+  const names = { typed: t('What you typed'), now: t('What is saved now') };
   return (
-    <fieldset className={styles['field']}>
+    <fieldset className={styles['conflict']}>
       <legend>{t(...labelOf(conflict.field))}</legend>
-      <div className={styles['options']}>
-        {option('typed', t('What you typed'))}
-        {option('now', t('What is saved now'))}
-      </div>
+      {(['typed', 'now'] as const).map((choice) => (
+        <Radio
+          key={choice}
+          className={styles['option'] ?? ''}
+          name={id}
+          checked={chosen === choice}
+          aria-describedby={isMissing ? `${id}-missing` : undefined}
+          onChange={() => onChoose(choice)}
+        >
+          <span>{names[choice]}</span>{' '}
+          <span className={styles['value']} translate="no">
+            {conflict[choice].trim() === '' ? <i>{t('empty')}</i> : conflict[choice]}
+          </span>
+        </Radio>
+      ))}
       {isMissing && (
         <div id={`${id}-missing`} className={styles['missing']}>
           {t('Choose one of the two.')}
@@ -116,30 +112,29 @@ function Field({ conflict, chosen, isMissing, onChoose }: ConflictFieldProps) {
   );
 }
 
+interface PendingMerge {
+  readonly merged: MergedEdits;
+  readonly answer: ConflictQuestionProps['onAnswer'];
+}
+
 export function useConflictQuestion() {
-  const [pendingMerge, setPendingMerge] = useState<MergedEdits | null>(null);
-  const answer = useRef<(choices: readonly ConflictChoice[] | null) => void>(undefined);
+  const [pending, setPending] = useState<PendingMerge | null>(null);
 
   // Leaving the screen counts as Cancel.
-  useEffect(() => () => answer.current?.(null), []);
+  useEffect(() => () => pending?.answer(null), [pending]);
 
   /** Resolves with the values to save; `null` for Cancel. */
   const choose = async (merged: MergedEdits): Promise<MemberChanges | null> => {
     if (merged.conflicts.length === 0) return merged.values;
-    const choices = await new Promise<readonly ConflictChoice[] | null>((resolve) => {
-      answer.current = resolve;
-      setPendingMerge(merged);
-    });
-    setPendingMerge(null);
+    const choices = await new Promise<readonly ConflictChoice[] | null>((answer) =>
+      setPending({ merged, answer }),
+    );
+    setPending(null);
     return choices === null ? null : withChoices(merged, choices);
   };
 
-  const question =
-    pendingMerge === null ? null : (
-      <ConflictQuestion
-        conflicts={pendingMerge.conflicts}
-        onAnswer={(choices) => answer.current?.(choices)}
-      />
-    );
+  const question = pending !== null && (
+    <ConflictQuestion conflicts={pending.merged.conflicts} onAnswer={pending.answer} />
+  );
   return { choose, question };
 }

@@ -6,7 +6,7 @@ import { DraftOffer } from './MemberForm';
 const meta = {
   title: 'Parts/DraftOffer',
   component: DraftOffer,
-  args: { onRestore: fn(), onDiscard: fn() },
+  args: { restore: fn(), discard: fn() },
 } satisfies Meta<typeof DraftOffer>;
 
 export default meta;

@@ -15,7 +15,7 @@ import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import { MemberDetails } from './MemberDetails';
 import { MemberForm } from './MemberForm';
 import { recordQueryState } from './useOfficeRecord';
-import styles from './ManageProfilePage.module.css';
+import styles from './record.module.css';
 
 /** Manage Profile of a member, by the id of the user (product §2 item 13): first view mode, then edit mode. */
 export default function ManageProfilePage({ id }: { readonly id: MemberId }) {

@@ -2,19 +2,13 @@ import { Input } from 'antd';
 import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/translation';
 import type { MemberChanges } from '../../domain/member';
-import type { RestoreVisit } from '../../config/recentVisit';
-import { valueOf } from '../../domain/memberChanges';
+import { type MemberEdit, valueOf } from '../../domain/memberChanges';
 import { ifChanged, isSameValue } from '../../domain/memberEdits';
-import {
-  firmFields,
-  type MemberField as Name,
-  personFields,
-  fieldRowOf,
-} from '../../domain/memberFields';
+import { fieldRowOf, type MemberField as Name } from '../../domain/memberFields';
 import { Field } from '../../ui/form/Field';
 import { memberField } from '../../ui/plain/memberField';
 import styles from './record.module.css';
-import { Section } from './Section';
+import { MemberSections } from './MemberSections';
 
 interface MemberFieldsProps {
   /** The original values: only changed fields are validated (rule F3). */
@@ -22,7 +16,7 @@ interface MemberFieldsProps {
   /** A member cannot rename the firm (product §5). */
   readonly isFirmNameReadOnly?: boolean;
   /** The values of an earlier edit that are in the form: they are marked until they are saved. */
-  readonly oldValues?: RestoreVisit['restore'] | null;
+  readonly oldValues?: MemberEdit | null;
 }
 
 /** Firm Details and Contact Persons of every edit form (product §2 items 12 and 13). */
@@ -31,7 +25,6 @@ export function MemberFields({
   isFirmNameReadOnly = false,
   oldValues = null,
 }: MemberFieldsProps) {
-  const { t } = useTranslation();
   const field = (name: Name) => (
     <MemberField
       key={name.join()}
@@ -42,14 +35,9 @@ export function MemberFields({
     />
   );
   return (
-    <div className={styles['sections']}>
-      <Section heading={t('Firm Details')}>
-        <div className={styles['firm']}>{firmFields.map((name) => field([name]))}</div>
-      </Section>
-      <Section heading={t('Contact Persons')}>
-        <div className={styles['persons']}>{personFields.map(field)}</div>
-      </Section>
-    </div>
+    <MemberSections>
+      {(part, fields) => <div className={styles[part]}>{fields.map(field)}</div>}
+    </MemberSections>
   );
 }
 
@@ -61,7 +49,6 @@ interface EditFieldProps extends Pick<MemberFieldsProps, 'base' | 'oldValues'> {
 function MemberField({ name, base, oldValues, readOnly }: EditFieldProps) {
   const { t } = useTranslation();
   const { kind, edit } = fieldRowOf(name);
-  const isMobile = kind === 'mobile';
   const field = memberField(t, name, 'edit', ifChanged(edit, name, base));
   const isOldValue = (value: string) =>
     oldValues != null &&
@@ -76,15 +63,15 @@ function MemberField({ name, base, oldValues, readOnly }: EditFieldProps) {
         kind === 'lines' ? (
           <Input.TextArea
             {...control}
-            autoComplete="off"
             {...properName(control.value)}
+            autoComplete="off"
             autoSize={{ minRows: 2, maxRows: 6 }}
           />
         ) : (
           <Input
             {...control}
             {...properName(control.value)}
-            {...(isMobile ? { type: 'tel', inputMode: 'tel' } : {})}
+            {...(kind === 'mobile' ? { type: 'tel', inputMode: 'tel' } : {})}
             autoComplete="off"
             readOnly={readOnly}
             variant={readOnly ? 'filled' : 'outlined'}

@@ -1,9 +1,8 @@
 import { Alert, Button, Form as AntdForm } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
-import type { RestoreVisit } from '../../config/recentVisit';
 import type { MemberChanges } from '../../domain/member';
-import { differingFields } from '../../domain/memberEdits';
+import type { MemberEdit } from '../../domain/memberChanges';
 import { Form } from '../../ui/form/Form';
 import { SentBefore } from '../../ui/SentBefore';
 import { MemberFields } from './MemberFields';
@@ -15,7 +14,7 @@ interface MemberFormProps extends MemberSaveProps {
   readonly onCancel?: () => void;
   readonly isFirmNameReadOnly?: boolean;
   /** Values of an earlier edit, with which the form opens (rule H3). */
-  readonly oldValues?: RestoreVisit['restore'] | null;
+  readonly oldValues?: MemberEdit | null;
 }
 
 /** The form of Edit Member and Manage Profile. It starts with the record, so cancelling restores that (product §4). */
@@ -27,12 +26,12 @@ export function MemberForm({
 }: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
-  const { base, edit, draft, restoreDraft, save, isSaving, ...work } = useMemberSave(form, props);
+  const { base, draft, restore, save, isSaving, ...work } = useMemberSave(form, props);
 
   const [isRestored, setIsRestored] = useState(false);
   // Unsaved work of an earlier visit comes first, since a changed form replaces it.
   const showsOldValues = oldValues !== null && draft === null && !isRestored;
-  const enterOldValues = useEffectEvent(() => oldValues !== null && restoreDraft(oldValues));
+  const enterOldValues = useEffectEvent(() => oldValues !== null && restore(oldValues));
   // antd's form takes values after its first render.
   useEffect(() => {
     if (showsOldValues) enterOldValues();
@@ -55,15 +54,15 @@ export function MemberForm({
         <SentBefore sent={work.sentBefore} />
         {draft !== null && (
           <DraftOffer
-            onRestore={() => {
-              restoreDraft(draft);
+            restore={() => {
+              restore(draft);
               setIsRestored(true);
               work.dismissDraft();
             }}
-            onDiscard={work.discardDraft}
+            discard={work.discardDraft}
           />
         )}
-        {showsOldValues && edit !== undefined && differingFields(edit, base).length > 0 && (
+        {showsOldValues && work.isDirty && (
           <Alert
             type="info"
             showIcon
@@ -96,13 +95,8 @@ export function MemberForm({
   );
 }
 
-interface DraftOfferProps {
-  readonly onRestore: () => void;
-  readonly onDiscard: () => void;
-}
-
 /** Offers to restore text typed before a reload or an expired session (rule S3). */
-export function DraftOffer({ onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer(on: { readonly restore: () => void; readonly discard: () => void }) {
   const { t } = useTranslation();
   return (
     <Alert
@@ -113,10 +107,10 @@ export function DraftOffer({ onRestore, onDiscard }: DraftOfferProps) {
       title={t('You have unsaved changes here from earlier.')}
       action={
         <div className={styles['choices']}>
-          <Button type="primary" onClick={onRestore}>
+          <Button type="primary" onClick={on.restore}>
             {t('Restore changes')}
           </Button>
-          <Button onClick={onDiscard}>{t('Discard changes')}</Button>
+          <Button onClick={on.discard}>{t('Discard changes')}</Button>
         </div>
       }
     />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MemberChanges } from '../../domain/member';
-import { readBase, readMemberChanges } from '../../domain/memberChanges';
-import { differingFields, withAllRepresentatives } from '../../domain/memberEdits';
+import { readMemberEdit } from '../../domain/memberChanges';
+import { differingFields } from '../../domain/memberEdits';
 import {
   clearEditDraft,
   pathsWithDrafts,
@@ -11,66 +11,52 @@ import {
 import { useSession } from '../../session/sessionSlice';
 import { useUnsavedChanges } from '../../session/useUnsavedChanges';
 
-/** An earlier edit that was never saved, and the record with which it began; `null` if that was not stored. */
-export interface MemberDraft {
-  readonly typed: MemberChanges;
-  readonly startedFrom: MemberChanges | null;
-}
-
 /** Saves the draft of an edit form while it differs from the record, and offers one from an earlier visit to the same screen. */
 export function useMemberDraft(
   path: string,
-  record: MemberChanges,
+  base: MemberChanges,
   typed: MemberChanges | undefined,
   /** The values that the server is saving. */
   sending: MemberChanges | undefined,
 ) {
   const userId = useSession()?.userId ?? null;
-  const draft = useEditDraft(userId, path);
-  const savedDraft = readMemberChanges(draft);
+  const saved = readMemberEdit(useEditDraft(userId, path));
   const [isDecided, setDecided] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const isDirty = typed !== undefined && !isSaved && differingFields(typed, record).length > 0;
+  const isDirty = typed !== undefined && !isSaved && differingFields(typed, base).length > 0;
   const isBeingSaved =
     isDirty && sending !== undefined && differingFields(typed, sending).length === 0;
-  const unsaved = isDirty ? typed : null;
   useUnsavedChanges(isDirty, isBeingSaved);
   const hasWrittenDraft = useRef(false);
   // A reload keeps what was typed. Deletes only a draft of this form: an earlier one waits for the person's decision.
   useEffect(() => {
     if (userId === null) return;
-    if (unsaved !== null) {
-      hasWrittenDraft.current = true;
-      writeEditDraft(userId, path, unsaved);
-    } else if (hasWrittenDraft.current) {
-      hasWrittenDraft.current = false;
-      clearEditDraft(userId, path);
-    }
-  }, [userId, path, unsaved]);
+    if (isDirty) writeEditDraft(userId, path, { typed, startedFrom: base });
+    else if (hasWrittenDraft.current) clearEditDraft(userId, path);
+    hasWrittenDraft.current = isDirty;
+  }, [userId, path, isDirty, typed, base]);
 
-  const clearSavedDraft = () => {
+  const clearDraft = () => {
     if (userId !== null) clearEditDraft(userId, path);
   };
-  const isOffered =
-    savedDraft !== null && !isDecided && differingFields(savedDraft, record).length > 0;
+  const isOffered = !isDecided && saved !== null && differingFields(saved.typed, base).length > 0;
   return {
+    isDirty,
     /** Offered until the person restores or discards it. */
-    draft: isOffered
-      ? { typed: withAllRepresentatives(savedDraft), startedFrom: readBase(draft) }
-      : null,
+    draft: isOffered ? saved : null,
     dismissDraft: () => setDecided(true),
     /** Offers what was typed at the next visit, unless the form was opened again and has a draft of its own. */
     keepDraft: (edit: MemberChanges) => {
       if (userId !== null && !pathsWithDrafts(userId).includes(path))
-        writeEditDraft(userId, path, { ...edit, base: record });
+        writeEditDraft(userId, path, { typed: edit, startedFrom: base });
     },
     discardDraft: () => {
-      clearSavedDraft();
+      clearDraft();
       setDecided(true);
     },
     /** Call after a save. Takes effect at once, without a render: the form may be gone with the next one. */
     markSaved: () => {
-      clearSavedDraft();
+      clearDraft();
       setSaved(true);
     },
   };

@@ -1,10 +1,10 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchRecordNow, profile, type RecordQueryArg } from '../../api/profile';
 import { useAppDispatch } from '../../api/state';
 import { type Failure, failureOf, isUncertain, resultOf } from '../../domain/failure';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
-import { type StoredEdit, readMemberChanges, valueOf } from '../../domain/memberChanges';
+import { type MemberEdit, readMemberChanges, valueOf } from '../../domain/memberChanges';
 import {
   differingFields,
   fieldsNotSaved,
@@ -18,7 +18,7 @@ import type { KeepRecentChange } from '../../session/recentChanges';
 import { NOT_SENT, useChange } from '../../ui/useChange';
 import { savedMessage, type SaveResult, updateFailure } from './savedMessage';
 import { useConflictQuestion } from './ConflictQuestion';
-import { type MemberDraft, useMemberDraft } from './useMemberDraft';
+import { useMemberDraft } from './useMemberDraft';
 
 /** The update of a record, by the endpoint that reads it. */
 const updates = {
@@ -58,13 +58,9 @@ export function useMemberSave(
   const fetchRecord = () => dispatch(fetchRecordNow(endpoint, queryArg));
   const [base, setBase] = useState(() => withAllRepresentatives(record));
   const typed = Form.useWatch([], form);
-  const edit = useMemo(
-    (): StoredEdit | undefined => (typed === undefined ? undefined : { ...typed, base }),
-    [typed, base],
-  );
   /** The values of a call that is on its way. */
   const [sending, setSending] = useState<MemberChanges>();
-  const { markSaved, keepDraft, ...work } = useMemberDraft(path, base, edit, sending);
+  const { markSaved, keepDraft, ...work } = useMemberDraft(path, base, typed, sending);
   const { choose, question } = useConflictQuestion();
   /** Values sent without an answer: the next fetched record may have them. */
   const uncertain = useRef<MemberChanges | null>(null);
@@ -156,8 +152,8 @@ export function useMemberSave(
   };
 
   /** Restores a saved edit; untouched fields keep the values stored now. */
-  const restoreDraft = ({ typed: earlier, startedFrom }: MemberDraft) => {
-    changedByOthers.current = rebase(base, startedFrom ?? base, earlier);
+  const restore = ({ typed: earlier, startedFrom }: MemberEdit) => {
+    changedByOthers.current = rebase(base, startedFrom, earlier);
   };
 
   // Another form's save of this record, begun before that form was left, may have saved some values of this one.
@@ -176,7 +172,7 @@ export function useMemberSave(
     void followOtherSave();
   }, [isPending]);
 
-  return { ...work, base, edit, restoreDraft, save, isSaving: isPending, sentBefore, question };
+  return { ...work, base, restore, save, isSaving: isPending, sentBefore, question };
 }
 
 /** Nothing was sent, since the record could not be read; the end of a session is told elsewhere. */

@@ -1,6 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { members, useMembersQuery, useNewMembersQuery } from '../../api/members';
+import { useAppSelector } from '../../api/state';
 import { statusOf } from '../../domain/failure';
 import type { FirmList, Member, MemberId, NewMember } from '../../domain/member';
 import type { TFunction } from '../../i18n/translation';
@@ -8,9 +9,10 @@ import { Button } from '../../ui/plain/Button';
 import { sentBeforeText } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';
 import { LocalNote } from './LocalNote';
-import styles from './members.module.css';
 import { useStillAsShown } from './useStillAsShown';
 import { properName } from '../../i18n/properName';
+
+const selectList = members.endpoints.newMembers.select();
 
 interface GenerateButtonProps {
   readonly t: TFunction;
@@ -37,9 +39,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     }),
   });
   // Prevents a second try on a list older than the first one.
-  const { status } = members.endpoints.newMembers.useQueryState(undefined, {
-    selectFromResult: (list) => ({ status: list.status }),
-  });
+  const status = useAppSelector((state) => selectList(state).status);
   const notes =
     sentBefore === undefined
       ? []
@@ -48,7 +48,6 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     <>
       <Button
         small
-        className={styles['act']}
         aria-label={`${t('Generate')}: ${member.name}`}
         aria-describedby={notes.length > 0 ? noteId : undefined}
         busy={isPending || status === QueryStatus.pending}

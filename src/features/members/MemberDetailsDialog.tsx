@@ -1,16 +1,17 @@
-import { Button, Descriptions, Modal } from 'antd';
-import { useRef } from 'react';
-import { memberLink, type MemberPath } from '../../config/paths';
+import { Button, Descriptions, Flex, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { hrefOf, memberLink, type MemberPath } from '../../config/paths';
 import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/translation';
+import { copyMessage, copyText } from '../../ui/copyText';
+import { focusDialogAnswer } from '../../ui/dialogs/avoidPointer';
 import { DialogText } from '../../ui/dialogs/DialogText';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
+import { linkProps } from '../../ui/dropdown';
 import { Loading } from '../../ui/plain/Loading';
 import type { AnyFirm } from './bulkRun/bulkRun';
-import { ContactButtons } from './ContactButtons';
-import { focusDialogAnswer } from './focusElement';
-import { useFirmLink } from './useFirmLink';
+import { contactLinksOf } from './contactLinks';
 
 interface MemberDetailsDialogProps {
   /** As it was when its name was clicked. */
@@ -31,7 +32,6 @@ export default function MemberDetailsDialog({
   onClose,
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
-  const linkTo = useFirmLink();
   useReturnFocus();
   useCloseOnBack(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,19 +55,12 @@ export default function MemberDetailsDialog({
         <>
           <Button onClick={onClose}>{t('Close')}</Button>
           {current?.id != null && (
-            <Button {...linkTo(memberLink(edit, current.id))}>{t('Edit')}</Button>
+            <Button href={hrefOf(memberLink(edit, current.id))}>{t('Edit')}</Button>
           )}
         </>
       }
     >
-      {current !== undefined && (
-        <>
-          <DialogText>
-            <Details firm={current} />
-          </DialogText>
-          <ContactButtons firm={current} />
-        </>
-      )}
+      {current !== undefined && <Details firm={current} />}
       {current === undefined && loading && <Loading />}
       {current === undefined && !loading && <p>{t('No customer details available')}</p>}
     </Modal>
@@ -76,6 +69,9 @@ export default function MemberDetailsDialog({
 
 function Details({ firm }: { readonly firm: AnyFirm }) {
   const { t } = useTranslation();
+  const [copied, setCopied] = useState<{ text: string; isCopied: boolean } | null>(null);
+  const message = copied && copyMessage(t, copied.text, copied.isCopied);
+  const copy = async (text: string) => setCopied({ text, isCopied: await copyText(text) });
   const rows = [
     [t('Customer Name'), firm.name],
     [t('Email'), firm.email],
@@ -83,17 +79,40 @@ function Details({ firm }: { readonly firm: AnyFirm }) {
     [t('Address'), firm.address],
   ] as const;
   return (
-    <Descriptions
-      // With a border, the labels are row headers.
-      bordered
-      size="small"
-      column={1}
-      styles={{ content: { whiteSpace: 'pre-line' } }}
-      items={rows.map(([name, value]) => ({
-        key: name,
-        label: name,
-        children: <span {...properName(value)}>{value === '' ? '-' : value}</span>,
-      }))}
-    />
+    <>
+      <DialogText>
+        <Descriptions
+          // With a border, the labels are row headers.
+          bordered
+          size="small"
+          column={1}
+          styles={{ content: { whiteSpace: 'pre-line' } }}
+          items={rows.map(([name, value]) => ({
+            key: name,
+            label: name,
+            children: <span {...properName(value)}>{value === '' ? '-' : value}</span>,
+          }))}
+        />
+      </DialogText>
+      <Flex wrap gap="small" style={{ marginBlockStart: '1rem' }}>
+        {contactLinksOf(t, firm, (text) => void copy(text)).map((way) => (
+          <Button key={way.key} {...linkProps(way)} onClick={way.onPress}>
+            {way.text}
+          </Button>
+        ))}
+      </Flex>
+      {/* Not a notice, which would be behind the dialog. */}
+      <div role="status">
+        {message !== null && (
+          <>
+            <p>
+              <span>{message.title}</span>
+              <span>:</span> <bdi translate="no">{message.text}</bdi>
+            </p>
+            <p>{message.detail}</p>
+          </>
+        )}
+      </div>
+    </>
   );
 }

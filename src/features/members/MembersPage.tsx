@@ -1,19 +1,18 @@
 import { type TFunction, useTranslation } from '../../i18n/translation';
-import { Button } from 'antd';
-import { type ReactNode, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { membersExportLink, useMembersQuery, useNewMembersQuery } from '../../api/members';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { membersExportLink } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
-import { maxListAge } from '../../config/listVisit';
 import type { Member } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
+import { useOpened } from '../../ui/dialogs/lateDialog';
 import { Tag } from '../../ui/Tag';
 import { exportedMembers } from './exportedLists';
 import { memberFilters, sharedFilters } from './filters';
 import { firmColumns } from './firmColumns';
-import { MemberList, useFrozenDuringRun, useMemberDetails } from './MemberList';
+import { OfficeList } from './OfficeList';
 import { StatusBadge } from './StatusBadge';
-import { afterOwnList, useBothLists } from './duplicates/DuplicateGroups';
+import { useOffice } from './useOffice';
 
 function memberColumns(
   t: TFunction,
@@ -38,22 +37,15 @@ function memberColumns(
 }
 
 /** The registered members (product §2 item 9). */
-export default function MembersPage({ importButton }: { readonly importButton: ReactNode }) {
+export default function MembersPage() {
   const { t } = useTranslation();
   const config = useConfig();
-  const query = useMembersQuery(undefined, {
-    refetchOnMountOrArgChange: maxListAge(useLocation().state),
-  });
-  const details = useMemberDetails<Member>();
+  const office = useOffice('members');
+  const { duplicates } = office;
+  const details = useOpened<Member>();
   const { open } = details;
 
   const columns = useMemo(() => memberColumns(t, open), [t, open]);
-
-  const list = useFrozenDuringRun(query.data ?? null);
-  const other = useNewMembersQuery(undefined, afterOwnList(list));
-  const newMembers = useFrozenDuringRun(other.data ?? null);
-  const bothLists = useBothLists(list, newMembers, other);
-  const { duplicates } = bothLists;
   const chosen = useSearchParams()[0].get('filter') ?? '';
   const filters = useMemo(
     () => [...memberFilters(t), ...sharedFilters(t, duplicates, chosen)],
@@ -61,7 +53,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
   );
 
   return (
-    <MemberList
+    <OfficeList
       name="members"
       heading={t('Members')}
       failedText={t('The members could not be loaded.')}
@@ -70,21 +62,11 @@ export default function MembersPage({ importButton }: { readonly importButton: R
           ? t('{{shown}} members loaded, and there are more', { shown })
           : t('{{shown}} of {{total}} members loaded', { shown, total })
       }
-      query={query}
-      list={list}
-      bothLists={bothLists}
+      office={office}
       columns={columns}
       filters={filters}
       exported={exportedMembers}
-      tools={
-        <>
-          {/* In a new tab: an error of the service would replace the portal. */}
-          <Button href={membersExportLink(config)} target="_blank" rel="noopener">
-            {t('Export Full CSV')}
-          </Button>
-          {importButton}
-        </>
-      }
+      ownTools={[{ key: 'full', text: t('Export Full CSV'), href: membersExportLink(config) }]}
       details={details}
     />
   );

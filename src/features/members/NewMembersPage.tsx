@@ -1,23 +1,22 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type TFunction, useTranslation } from '../../i18n/translation';
-import { useLocation, useSearchParams } from 'react-router';
-import { useMembersQuery, useNewMembersQuery } from '../../api/members';
-import { maxListAge } from '../../config/listVisit';
+import { useSearchParams } from 'react-router';
 import { startOfDay } from '../../domain/days';
 import type { MemberId, NewMember } from '../../domain/member';
-import { type LocalNotes, useLocalNotes } from '../../session/localNotes';
+import type { LocalNotes } from '../../session/localNotes';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
+import { useOpened } from '../../ui/dialogs/lateDialog';
 import { Tag } from '../../ui/Tag';
 import { useNow } from '../../ui/useNow';
 import { exportedNewMembers } from './exportedLists';
 import { noLinkFilter, otherStatuses, sharedFilters, statusFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { GenerateButton } from './GenerateButton';
-import { MemberList, useFrozenDuringRun, useMemberDetails } from './MemberList';
+import { OfficeList } from './OfficeList';
 import { firstSeenText, linkSentText, LocalNote } from './LocalNote';
 import { PaymentLinkButton, useNoteUnknownLinks } from './PaymentLinkButton';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
-import { afterOwnList, useBothLists } from './duplicates/DuplicateGroups';
+import { useOffice } from './useOffice';
 
 /** A sort key for a time; '' for none. */
 const inOrder = (at: number | undefined): string => (at === undefined ? '' : String(at));
@@ -93,32 +92,25 @@ function newMemberColumns(
 }
 
 /** The applications, from the payment link to the membership number (product §2 item 11). */
-export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {
+export default function NewMembersPage() {
   const { t } = useTranslation();
-  const query = useNewMembersQuery(undefined, {
-    refetchOnMountOrArgChange: maxListAge(useLocation().state),
-  });
-  const notes = useFrozenDuringRun(useLocalNotes(query.data?.rows, query.fulfilledTimeStamp));
+  const office = useOffice('newMembers');
+  const { rows, notes, duplicates } = office;
   useNoteUnknownLinks();
-  const details = useMemberDetails<NewMember>();
+  const details = useOpened<NewMember>();
   const { open } = details;
 
   const today = useNow(startOfDay);
   const columns = useMemo(() => newMemberColumns(t, notes, today, open), [t, notes, today, open]);
-  const list = useFrozenDuringRun(query.data ?? null);
-  const other = useMembersQuery(undefined, afterOwnList(list));
-  const members = useFrozenDuringRun(other.data ?? null);
-  const bothLists = useBothLists(members, list, other);
-  const { duplicates } = bothLists;
   const chosen = useSearchParams()[0].get('filter') ?? '';
-  const byStatus = useMemo(() => statusFilters(t, otherStatuses(list?.rows ?? [])), [t, list]);
+  const byStatus = useMemo(() => statusFilters(t, otherStatuses(rows ?? [])), [t, rows]);
   const filters = useMemo(
     () => [...byStatus, noLinkFilter(t, notes.linkSent), ...sharedFilters(t, duplicates, chosen)],
     [t, byStatus, notes, duplicates, chosen],
   );
 
   return (
-    <MemberList
+    <OfficeList
       name="newMembers"
       heading={t('New Registration')}
       failedText={t('The applications could not be loaded.')}
@@ -127,13 +119,10 @@ export default function NewMembersPage({ importButton }: { readonly importButton
           ? t('{{shown}} applications loaded, and there are more', { shown })
           : t('{{shown}} of {{total}} applications loaded', { shown, total })
       }
-      query={query}
-      list={list}
-      bothLists={bothLists}
+      office={office}
       columns={columns}
       filters={filters}
       exported={exportedNewMembers}
-      tools={importButton}
       details={details}
     />
   );

@@ -10,7 +10,6 @@ import { Button } from '../../ui/plain/Button';
 import { sentBeforeText } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';
 import { linkSentText, LocalNote } from './LocalNote';
-import styles from './members.module.css';
 import { useStillAsShown } from './useStillAsShown';
 
 const { sendPaymentLink } = members.endpoints;
@@ -67,7 +66,6 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
     <>
       <Button
         small
-        className={styles['act']}
         aria-label={`${t('Send Now')}: ${member.name}`}
         aria-describedby={notes.length > 0 ? noteId : undefined}
         busy={isPending}

@@ -1,8 +1,7 @@
-import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { members } from '../../api/members';
 import { changeKey, selectIsRunning } from '../../api/once';
-import { until, useAppDispatch } from '../../api/state';
+import { until, useAppDispatch, useAppSelector } from '../../api/state';
 import { resultOf } from '../../domain/failure';
 import type { Member, MemberId, MemberStatus } from '../../domain/member';
 import type { TFunction } from '../../i18n/translation';
@@ -14,6 +13,9 @@ import { TagButton } from '../../ui/Tag';
 import { useChange } from '../../ui/useChange';
 
 const { setMemberStatus } = members.endpoints;
+
+/** Not the hook of the query, which takes as long as the rest of the row. */
+const selectList = members.endpoints.members.select();
 
 const UNDO_MS = 10_000;
 
@@ -36,9 +38,7 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const { run, isPending } = useChange(setMemberStatus, id, options);
   const undoing = useChange(setMemberStatus, id, { ...options, inNotice: true });
   // A list that failed to refetch may show the old status.
-  const { isStale } = members.endpoints.members.useQueryState(undefined, {
-    selectFromResult: ({ status }) => ({ isStale: status === QueryStatus.rejected }),
-  });
+  const isStale = useAppSelector((state) => selectList(state).isError);
 
   const toggle = async () => {
     const status: MemberStatus = isActive ? 'inactive' : 'active';

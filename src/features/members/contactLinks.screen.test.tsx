@@ -68,7 +68,7 @@ test('the menu of a row has every action: it leads to the firm, copies its numbe
   const question = await screen.findByRole('dialog', { name: `Delete ${FIRM}` });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await openMenu(user);
-  await choose(user, 'View');
+  await user.click(linkOf('View'));
   expect(await screen.findByRole('heading', { name: 'View Member' })).toBeVisible();
 });
 

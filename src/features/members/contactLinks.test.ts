@@ -5,10 +5,15 @@ import { contactLinksOf } from './contactLinks';
 const MOBILE = '9415201101';
 
 /** One line per way: its text, and the target or the text to copy. */
-const waysTo = (firm: { name?: string; mobile?: string; email?: string }) =>
-  contactLinksOf(currentTranslation(), { name: 'Silk', mobile: '', email: '', ...firm }).map(
-    (way) => `${way.text}: ${'href' in way ? way.href : way.textToCopy}`,
-  );
+function waysTo(firm: { name?: string; mobile?: string; email?: string }): readonly string[] {
+  let copied = '';
+  const copy = (text: string) => void (copied = text);
+  const given = { name: 'Silk', mobile: '', email: '', ...firm };
+  return contactLinksOf(currentTranslation(), given, copy).map(({ text, href, onPress }) => {
+    onPress?.();
+    return `${text}: ${href ?? copied}`;
+  });
+}
 
 test('a landline is rung and has no WhatsApp', () => {
   const mobile = '0542-2401101';

@@ -2,39 +2,41 @@ import type { TFunction } from '../../i18n/translation';
 import { mailAddressOf } from '../../domain/mailAddress';
 import type { Member, NewMember } from '../../domain/member';
 import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
+import type { Action } from '../../ui/dropdown';
+import { PHONE_ICON } from '../../ui/icons';
 
 type ContactFields = Pick<Member | NewMember, 'name' | 'mobile' | 'email'>;
 
-export type ContactLink = { readonly key: string; readonly text: string } & (
-  | { readonly href: string }
-  | { readonly textToCopy: string }
-);
-
 /** The ways to reach a firm: only with a certain number or address, and one firm at a time. */
-export function contactLinksOf(t: TFunction, firm: ContactFields): readonly ContactLink[] {
-  const number = phoneTargetOf(firm.mobile);
-  const address = mailAddressOf(firm.email);
-  const ways: (ContactLink | false)[] = [
-    number !== null && { key: 'call', text: t('Call'), href: telLink(number) },
+export function contactLinksOf(
+  t: TFunction,
+  { name: firm, mobile, email }: ContactFields,
+  copy: (text: string) => void,
+): readonly Action[] {
+  const number = phoneTargetOf(mobile);
+  const address = mailAddressOf(email);
+  const ways: (Action | false)[] = [
+    number !== null && {
+      key: 'call',
+      text: t('Call'),
+      href: telLink(number),
+      button: { icon: PHONE_ICON, name: t('Call {{firm}}', { firm }) },
+    },
     number?.kind === 'mobile' && {
       key: 'whatsapp',
       text: t('WhatsApp'),
-      href: whatsAppLink(number, t('Namaste, {{firm}}', { firm: firm.name })),
+      href: whatsAppLink(number, t('Namaste, {{firm}}', { firm })),
     },
-    address !== null && {
-      key: 'mail',
-      text: t('Send email'),
-      href: `mailto:${address}`,
-    },
+    address !== null && { key: 'mail', text: t('Send email'), href: `mailto:${address}` },
     number !== null && {
       key: 'copyNumber',
       text: t('Copy number'),
-      textToCopy: firm.mobile.trim(),
+      onPress: () => copy(mobile.trim()),
     },
     address !== null && {
       key: 'copyAddress',
       text: t('Copy email address'),
-      textToCopy: address,
+      onPress: () => copy(address),
     },
   ];
   return ways.filter((way) => way !== false);

@@ -1,15 +1,8 @@
-import { serveTasks } from '../../spreadsheet/worker/serveTasks';
+import { expose } from 'comlink';
 import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 
-interface XlsxRequest {
-  readonly rows: readonly (readonly string[])[];
-  readonly sheetName: string;
-}
-
-const tasks = {
-  xlsx: ({ rows, sheetName }: XlsxRequest) => xlsxFile(rows, sheetName),
-};
+const tasks = { xlsxFile };
 
 export type ExportTasks = typeof tasks;
 
-serveTasks(globalThis, tasks);
+expose(tasks);

@@ -1,18 +1,24 @@
+import type { FilterKey, ListName } from '../../config/paths';
 import { newFirmsIn } from '../../config/recentVisit';
-import type { TFunction } from '../../i18n/translation';
-import { needsAttention } from '../../domain/attention';
-import { type Duplicates, groupsOf } from '../../domain/duplicates';
+import type { Text, TFunction } from '../../i18n/translation';
+import { attentionOf, type AttentionReason, needsAttention } from '../../domain/attention';
+import { type DuplicateReason, type Duplicates, groupsOf } from '../../domain/duplicates';
 import { foldText } from '../../domain/foldText';
 import type { Member, MemberId, NewMember } from '../../domain/member';
 import type { LinkSent } from '../../session/localNotes';
-import type { Filter } from '../../ui/FirmTable/Filter';
+import type { Filter } from './list/FirmOrder';
 import { statusWord } from './PaymentStatusTag';
+import type { FirmOf } from './useOffice';
 
-/** The keys in the dashboard's links. Both lists have these two; `OTHER` and `NO_LINK` belong to New Registration. */
-export const ATTENTION = 'attention';
-export const DUPLICATES = 'duplicates';
-const OTHER = 'other';
-const NO_LINK = 'noLink';
+/** A filter of a list, with a name that the list has. */
+type NamedFilter<List extends ListName> = Filter<FirmOf[List]> & {
+  readonly key: FilterKey<List> | `status:${string}`;
+};
+
+/** Both lists have these two. */
+type SharedKey = FilterKey<'members'> & FilterKey<'newMembers'>;
+const ATTENTION = 'attention' satisfies SharedKey;
+export const DUPLICATES = 'duplicates' satisfies SharedKey;
 
 /** At most this many unknown statuses get a filter of their own; the rest share one. */
 const OTHER_STATUSES = 4;
@@ -20,11 +26,15 @@ const OTHER_STATUSES = 4;
 /** A longer status fits neither a button nor every server's addresses, so it is among the others. */
 const LONGEST_STATUS = 60;
 
-const unknown = (key: string, title: string, holds: (text: string) => boolean) => ({
+const unknown = (
+  key: NamedFilter<'newMembers'>['key'],
+  title: string,
+  holds: (text: string) => boolean,
+): NamedFilter<'newMembers'> => ({
   key,
   title,
-  rare: true as const,
-  holds: ({ paymentStatus }: NewMember) =>
+  rare: true,
+  holds: ({ paymentStatus }) =>
     paymentStatus.kind === 'other' && holds(foldText(paymentStatus.text)),
 });
 
@@ -32,8 +42,8 @@ const unknown = (key: string, title: string, holds: (text: string) => boolean) =
 export function statusFilters(
   t: TFunction,
   others: readonly string[],
-): readonly Filter<NewMember>[] {
-  const known = (['pending', 'paid', 'done'] as const).map((kind): Filter<NewMember> => ({
+): readonly NamedFilter<'newMembers'>[] {
+  const known = (['pending', 'paid', 'done'] as const).map((kind): NamedFilter<'newMembers'> => ({
     key: kind,
     title: statusWord(t, { kind }),
     holds: ({ paymentStatus }) => paymentStatus.kind === kind,
@@ -49,7 +59,7 @@ export function statusFilters(
     text.trim() === '' ? t('No status') : statusWord(t, { kind: 'other', text });
   const namedKeys = named.map(foldText);
   const rest = unknown(
-    named.length === 0 ? OTHER : 'rest',
+    named.length === 0 ? 'other' : 'rest',
     only === undefined ? t('Other statuses') : titleOf(only),
     (status) => !namedKeys.includes(status),
   );
@@ -60,7 +70,7 @@ export function statusFilters(
       return unknown(`status:${key}`, titleOf(text), (status) => status === key);
     }),
     ...(named.length < others.length ? [rest] : []),
-    ...(named.length > 0 ? [unknown(OTHER, t('All unknown statuses'), () => true)] : []),
+    ...(named.length > 0 ? [unknown('other', t('All unknown statuses'), () => true)] : []),
   ];
 }
 
@@ -77,7 +87,7 @@ export function otherStatuses(rows: readonly NewMember[]): readonly string[] {
   return [...seen.values()].sort((one, other) => other.count - one.count).map(({ text }) => text);
 }
 
-export function memberFilters(t: TFunction): readonly Filter<Member>[] {
+export function memberFilters(t: TFunction): readonly NamedFilter<'members'>[] {
   return [
     { key: 'active', title: t('Active'), holds: ({ status }) => status === 'active' },
     { key: 'inactive', title: t('Inactive'), holds: ({ status }) => status === 'inactive' },
@@ -94,9 +104,9 @@ export function memberFilters(t: TFunction): readonly Filter<Member>[] {
 export function noLinkFilter(
   t: TFunction,
   linkSent: ReadonlyMap<MemberId, LinkSent>,
-): Filter<NewMember> {
+): NamedFilter<'newMembers'> {
   return {
-    key: NO_LINK,
+    key: 'noLink',
     title: t('Not sent from this computer'),
     rare: true,
     holds: ({ id, paymentStatus }) =>
@@ -106,6 +116,18 @@ export function noLinkFilter(
 
 /** The part of a long file name for which a button has room. */
 const LONG_NAME = /^(.{24}).{3,}$/su;
+
+const MISSING_TEXTS = {
+  noName: 'No name',
+  noId: 'No ID, so it cannot be opened or changed',
+  noMobile: 'No valid mobile number',
+  noEmail: 'No email',
+} as const satisfies Record<AttentionReason, Text>;
+
+export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): string =>
+  kind === 'mobile'
+    ? t('Same mobile: {{value}}', { value })
+    : t('Same email: {{value}}', { value });
 
 /** The filters of both lists: missing details, duplicates, and, if the address asks for them, the new firms of an import (rule H4). */
 export function sharedFilters(
@@ -117,12 +139,25 @@ export function sharedFilters(
 ): readonly Filter<Member | NewMember>[] {
   const imported = newFirmsIn(chosen);
   const parts: readonly Filter<Member | NewMember>[] = [
-    { key: ATTENTION, title: t('Needs attention'), rare: true, holds: needsAttention },
+    {
+      key: ATTENTION,
+      title: t('Needs attention'),
+      rare: true,
+      holds: needsAttention,
+      reason: (firm) =>
+        attentionOf(firm)
+          .map((reason) => t(MISSING_TEXTS[reason]))
+          .join(' · '),
+    },
     {
       key: DUPLICATES,
       title: t('Possible duplicates'),
       rare: true,
       holds: duplicates === null ? null : (firm) => groupsOf(duplicates, firm).length > 0,
+      reason: (firm) =>
+        groupsOf(duplicates, firm)
+          .flatMap(({ reasons }) => reasons.map((reason) => duplicateText(t, reason)))
+          .join(' · '),
     },
   ];
   if (imported === null) return parts;

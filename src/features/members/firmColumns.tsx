@@ -4,7 +4,7 @@ import type { ListName } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { RowActions } from './RowActions';
-import { FilterReason } from './duplicates/DuplicateGroups';
+import { LocalNote } from './LocalNote';
 import styles from './members.module.css';
 
 /** The common columns of both lists, with a list's own columns before the actions. */
@@ -36,7 +36,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Firm Name'),
       place: 'name',
       text: ({ name }) => name,
-      render: (firm, filter) => (
+      render: (firm, reason) => (
         <>
           <button
             type="button"
@@ -51,7 +51,7 @@ export function firmColumns<Firm extends Member | NewMember>(
           >
             <span>{firm.name || '-'}</span>
           </button>
-          <FilterReason t={t} firm={firm} filter={filter} />
+          <LocalNote texts={[reason].filter(Boolean)} />
         </>
       ),
     },
@@ -82,7 +82,8 @@ export function firmColumns<Firm extends Member | NewMember>(
       place: 'actions',
       sorter: false,
       text: () => '',
-      render: (firm) => <RowActions t={t} member={firm} list={list} />,
+      render: (firm) =>
+        firm.id !== null && <RowActions t={t} id={firm.id} member={firm} list={list} />,
     },
   ];
 }

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { members } from '../../api/members';
 import { fetchRecordNow } from '../../api/profile';
 import { type AppThunk, useAppDispatch } from '../../api/state';
-import { type ListName, paths } from '../../config/paths';
+import { hrefOf, type ListName, paths } from '../../config/paths';
 import {
   type DataOrError,
   failureOf,
@@ -16,7 +16,7 @@ import { watchSession } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { icon } from '../../ui/icons';
-import { useNoticeLink } from '../../ui/useNoticeLink';
+import { noticeLink } from '../../ui/noticeLink';
 import { useChange } from '../../ui/useChange';
 
 export const DELETE_ICON = icon(
@@ -74,7 +74,6 @@ export function deleteFirm(
 /** Deletes one firm of a list: question, copy, call, notice (product §8, rule H2). */
 export function useDelete(deletion: Deletion, firm: Member | NewMember) {
   const { confirm, notify } = useDialogs();
-  const recentChangesLink = useNoticeLink(paths.recentChanges, 'Recent changes');
   const keep = useKeepRecentChange();
   const dispatch = useAppDispatch();
   const name = isolated(firm.name);
@@ -116,7 +115,7 @@ export function useDelete(deletion: Deletion, firm: Member | NewMember) {
           title: t('{{firm}} was deleted.', { firm: name }),
           text: t('A copy is kept on this computer.'),
           subject: firm,
-          action: recentChangesLink,
+          action: noticeLink(hrefOf(paths.recentChanges), t('Recent changes')),
         }),
         NOTICE_MS,
         // Of several deletions in a row only the last one is on the screen.

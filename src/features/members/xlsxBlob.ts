@@ -10,7 +10,7 @@ export async function xlsxBlob(
     () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' }),
   );
   try {
-    return new Blob([await worker.run('xlsx', { rows, sheetName })], {
+    return new Blob([await worker.run((tasks) => tasks.xlsxFile(rows, sheetName))], {
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     });
   } finally {

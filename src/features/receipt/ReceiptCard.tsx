@@ -5,13 +5,11 @@ import { formatRupees } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
 import { useTranslation } from '../../i18n/translation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
+import { ReceiptFile } from './ReceiptFile';
 import styles from './ReceiptFile.module.css';
-import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
-import { useReceiptFile } from './useReceiptFile';
 
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
-  const file = useReceiptFile(receipt);
   return (
     <Card role="region" aria-labelledby="receipt">
       <h2 id="receipt" className={styles['heading']}>
@@ -19,13 +17,11 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
         <span className="visually-hidden">·</span>{' '}
         <strong translate="no">{formatRupees(receipt.fee)}</strong>
       </h2>
-      <div className={styles['acts']}>
-        <ReceiptFileButtons file={file} />
+      <ReceiptFile receipt={receipt}>
         <Link to={paths.receipt} className={styles['open'] ?? ''}>
           {t('Open receipt')}
         </Link>
-      </div>
-      <ReceiptFileNote outcome={file.outcome} />
+      </ReceiptFile>
     </Card>
   );
 }

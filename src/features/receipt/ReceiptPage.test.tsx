@@ -34,6 +34,7 @@ test('shows the letterhead of config.json and every field, the amount with paise
     'Payment Mode': 'Online',
     'Transaction Date': '07-04-2025',
     'Amount (INR)': '₹2,500.00',
+    'Amount in words': 'Rupees Two Thousand Five Hundred Only',
   });
   const sheet = within(screen.getByRole('article'));
   expect(await letterhead()).toEqual([

@@ -1,6 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
+import { Button } from 'antd';
 import { useReceiptQuery } from '../../api/profile';
 import { useAssociation } from '../../config/useAssociation';
 import type { MemberId } from '../../domain/member';
@@ -10,12 +9,12 @@ import { currentLanguage, useTranslation } from '../../i18n/translation';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { receiptContent } from './receiptContent';
+import { ReceiptFile } from './ReceiptFile';
 import styles from './ReceiptFile.module.css';
-import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
 import { receiptFileName } from './receiptFileName';
+import { ReceiptNote } from './ReceiptNote';
 import { ReceiptSheet } from './ReceiptSheet';
 import { usePrint } from './usePrint';
-import { useReceiptFile } from './useReceiptFile';
 
 /** The membership fee receipt of the signed-in member, by the id of the user (product §2 item 15). */
 export default function ReceiptPage({ id }: { readonly id: MemberId }) {
@@ -37,63 +36,25 @@ export default function ReceiptPage({ id }: { readonly id: MemberId }) {
 function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
   const association = useAssociation();
-  const file = useReceiptFile(receipt);
-  const { print, hasPrintFailed } = usePrint();
-  usePrintTitle(receiptFileName(receipt));
+  const name = receiptFileName(receipt);
+  const { print, hasPrintFailed } = usePrint(name);
   return (
     <>
       <div className={styles['tools']}>
-        <div className={styles['acts']}>
+        <ReceiptFile receipt={receipt}>
           {/* Hidden from screen readers, which find both on the sheet. */}
           <div
             className={styles['summary']}
             aria-hidden="true"
             data-summary={`${receipt.receiptNo} · ${formatRupees(receipt.fee)}`}
           />
-          <ReceiptFileButtons file={file} />
           <Button icon={<PrinterOutlined aria-hidden />} onClick={print}>
             {t('Print Receipt')}
           </Button>
-        </div>
-        <ReceiptFileNote outcome={file.outcome} />
-        <div role="status" className={styles['note']}>
-          {hasPrintFailed && (
-            <Alert
-              type="warning"
-              showIcon
-              role="note"
-              title={t('This browser could not print.')}
-              description={t(
-                'Press Save as PDF and print that file. Or open the portal in Chrome or Safari and print there. Inside another app, look for this in its menu (⋮ or ⋯).',
-              )}
-            />
-          )}
-        </div>
+        </ReceiptFile>
+        <ReceiptNote outcome={hasPrintFailed ? 'notPrinted' : null} file={name} />
       </div>
       <ReceiptSheet content={receiptContent(t, currentLanguage(), association, receipt)} />
     </>
   );
-}
-
-/** Sets the page's title for printing: a browser that prints to a file uses it as the name. */
-function usePrintTitle(title: string): void {
-  // Printing may also start in the browser's own menu.
-  useEffect(() => {
-    let onScreen: string | null = null;
-    const before = () => {
-      onScreen ??= document.title;
-      document.title = title;
-    };
-    const after = () => {
-      if (onScreen !== null) document.title = onScreen;
-      onScreen = null;
-    };
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      after();
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, [title]);
 }

@@ -5,10 +5,10 @@ import { formatDate } from '../../domain/dates';
 import { formatRupees } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
 
-export type ReceiptRow = readonly [name: string, value: string];
+export type ReceiptRow = readonly [name: string, ...values: string[]];
 
 /** About ten lines: such a value gets the whole width, and a smaller font. */
-export const isLong = ([, value]: ReceiptRow): boolean => value.length > 500;
+export const isLong = ([, ...values]: ReceiptRow): boolean => values.join('').length > 500;
 
 /** All texts of a receipt in order (product §2 item 15): screen, paper and file show the same. */
 export interface ReceiptContent {
@@ -26,15 +26,10 @@ export interface ReceiptContent {
     readonly heading: string;
     readonly rows: readonly ReceiptRow[];
     readonly amount: ReceiptRow;
-    /** In both languages, as on the office's own receipts, the portal's first. `null` if the amount is not a number. */
-    readonly words: { readonly name: string; readonly lines: readonly AmountInWords[] } | null;
+    /** In both languages, as on the office's own receipts, the portal's first. None if the amount is not a number. */
+    readonly words: readonly ReceiptRow[];
   };
   readonly signing: { readonly by: string; readonly signature: string; readonly seal: string };
-}
-
-interface AmountInWords {
-  readonly language: Language;
-  readonly text: string;
 }
 
 const row = (name: string, value: string): ReceiptRow => [name, value.trim() === '' ? '-' : value];
@@ -54,7 +49,6 @@ export function receiptContent(
   ];
   const paidOn = formatDate(receipt.paymentDate);
   const words = amountInWords(receipt.fee);
-  const languages = language === 'hi' ? (['hi', 'en'] as const) : (['en', 'hi'] as const);
   return {
     title: t('Membership Fee Receipt'),
     association: name,
@@ -78,11 +72,8 @@ export function receiptContent(
       amount: row(t('Amount (INR)'), formatRupees(receipt.fee)),
       words:
         words === null
-          ? null
-          : {
-              name: t('Amount in words'),
-              lines: languages.map((each) => ({ language: each, text: words[each] })),
-            },
+          ? []
+          : [[t('Amount in words'), words[language], words[language === 'hi' ? 'en' : 'hi']]],
     },
     signing: {
       by: t('For {{association}}', { association: name }),

@@ -15,18 +15,8 @@ export function receiptFileName({
     .join('-')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-');
-  return cut(name).replace(/^-|-$/g, '');
-}
-
-/** Cuts after as many whole letters with their marks as fit. */
-function cut(name: string): string {
-  const encoder = new TextEncoder();
-  let bytes = 0;
-  let end = 0;
-  for (const sign of name) {
-    bytes += encoder.encode(sign).length;
-    if (bytes > LONGEST) return name.slice(0, end).replace(/\P{M}$/u, '');
-    end += sign.length;
-  }
-  return name;
+  const { read } = new TextEncoder().encodeInto(name, new Uint8Array(LONGEST));
+  // Not within a letter and its marks.
+  const cut = read < name.length ? name.slice(0, read).replace(/\P{M}$/u, '') : name;
+  return cut.replace(/^-|-$/g, '');
 }

@@ -1,34 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A slow phone takes this long to open its print dialog. If the dialog is even later, the message disappears then. */
 const DIALOG_COMES_MS = 1500;
 
 /**
  * Prints the page. In a browser inside another app `print` may do nothing, throw or be missing. Every browser that prints fires
- * `beforeprint`, usually before `print` returns.
+ * `beforeprint`, usually before `print` returns. One that prints to a file names it by the page's title.
  */
-export function usePrint() {
-  const [presses, setPresses] = useState(0);
+export function usePrint(title: string) {
   const [hasPrintFailed, setHasPrintFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  // Printing may also start in the browser's own menu.
   useEffect(() => {
-    const onPrint = () => {
-      setPresses(0);
+    let onScreen: string | null = null;
+    const before = () => {
+      clearTimeout(timer.current);
       setHasPrintFailed(false);
+      onScreen ??= document.title;
+      document.title = title;
     };
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, []);
-
-  useEffect(() => {
-    if (presses === 0) return;
-    const timer = setTimeout(() => setHasPrintFailed(true), DIALOG_COMES_MS);
-    return () => clearTimeout(timer);
-  }, [presses]);
+    const after = () => {
+      if (onScreen !== null) document.title = onScreen;
+      onScreen = null;
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      clearTimeout(timer.current);
+      after();
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, [title]);
 
   const print = () => {
     setHasPrintFailed(false);
-    setPresses((times) => times + 1);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setHasPrintFailed(true), DIALOG_COMES_MS);
     try {
       window.print();
     } catch {

@@ -6,28 +6,21 @@ import type { Receipt } from '../../domain/receipt';
 import { saveFile } from '../../ui/saveFile';
 import { receiptContent } from './receiptContent';
 import { receiptFileName } from './receiptFileName';
+import type { ReceiptOutcome } from './ReceiptNote';
 
-export type ReceiptFileOutcome =
-  | { readonly kind: 'saved' | 'savedInstead' | 'perhapsSaved'; readonly fileName: string }
-  /** The browser only shares in response to a new press: the file is ready now. */
-  | { readonly kind: 'readyToShare' }
-  /** The script that makes the file could not be loaded. */
-  | { readonly kind: 'notArrived' }
-  | { readonly kind: 'notMade' };
-
-interface Made {
-  readonly file: File;
-  /** The content: another language or a refetched receipt needs a new file. */
-  readonly shows: string;
+interface ReceiptFileState {
+  readonly making?: 'share' | 'save';
+  readonly outcome?: ReceiptOutcome | null;
 }
 
 /** The receipt as a file, made in the page on the first press, to be saved or shared. */
 export function useReceiptFile(receipt: Receipt) {
   const { t } = useTranslation();
   const association = useAssociation();
-  const [outcome, setOutcome] = useState<ReceiptFileOutcome | null>(null);
-  const [making, setMaking] = useState<'share' | 'save' | null>(null);
-  const made = useRef<Made | null>(null);
+  const [{ making, outcome = null }, setState] = useState<ReceiptFileState>({});
+  /** By its content: another language or a refetched receipt needs a new file. */
+  const made = useRef<{ readonly shows: string; readonly file: File }>(undefined);
+  const fileName = `${receiptFileName(receipt)}.pdf`;
 
   const fileNow = async (): Promise<File> => {
     const language = currentLanguage();
@@ -35,69 +28,60 @@ export function useReceiptFile(receipt: Receipt) {
     const shows = JSON.stringify(content);
     if (made.current?.shows === shows) return made.current.file;
     const { receiptFile } = await lateFile(import('./file/receiptFile'));
-    const fileName = `${receiptFileName(receipt)}.pdf`;
-    const file = await receiptFile({ content, language, fileName });
+    const file = await receiptFile(content, language, fileName);
     made.current = { file, shows };
     return file;
   };
 
   const press = async (
     kind: 'share' | 'save',
-    goOn: (file: File) => Promise<ReceiptFileOutcome | null>,
+    goOn: (file: File) => ReceiptOutcome | null | Promise<ReceiptOutcome | null>,
   ) => {
-    if (making !== null) return;
-    setMaking(kind);
-    setOutcome(null);
+    if (making !== undefined) return;
+    setState({ making: kind });
     try {
       const file = await fileNow();
       // The share dialog may stay open for long, and some browsers never report that it was closed.
-      setMaking(null);
-      setOutcome(await goOn(file));
+      setState({});
+      setState({ outcome: await goOn(file) });
     } catch (error) {
-      setOutcome({ kind: error instanceof MissingFileError ? 'notArrived' : 'notMade' });
-    } finally {
-      setMaking(null);
+      setState({ outcome: error instanceof MissingFileError ? 'notArrived' : 'notMade' });
     }
   };
 
   return {
+    fileName,
     outcome,
     making,
-    save: () => press('save', async (file) => saved(file, 'saved')),
-    share: () => press('share', shared(outcome?.kind === 'readyToShare')),
+    save: () => void press('save', (file) => saved(file, 'saved')),
+    share: () => void press('share', (file) => shared(file, outcome === 'readyToShare')),
   };
 }
 
-/** A browser inside another app does not tell if the file was saved. */
-function saved(file: File, kind: 'saved' | 'savedInstead'): ReceiptFileOutcome {
+function saved(file: File, outcome: 'saved' | 'savedInstead'): ReceiptOutcome {
   saveFile(file, file.name);
-  return {
-    kind: isInsideApp(navigator.userAgent) ? 'perhapsSaved' : kind,
-    fileName: file.name,
-  };
+  return isInsideApp(navigator.userAgent) ? 'perhapsSaved' : outcome;
 }
 
 /** Opens the device's share dialog; if the browser cannot share files, saves the file. */
-const shared =
-  (pressedAgain: boolean) =>
-  async (file: File): Promise<ReceiptFileOutcome | null> => {
-    const data = { files: [file] };
-    // The types claim that every browser has both; many do not.
-    const browser: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
-    if (browser.canShare?.(data) !== true || browser.share === undefined)
-      return saved(file, 'savedInstead');
-    try {
-      await browser.share.call(navigator, data);
-      return null;
-    } catch (error) {
-      const name = error instanceof DOMException ? error.name : '';
-      // The person closed the dialog, or it is already open.
-      if (name === 'AbortError' || name === 'InvalidStateError') return null;
-      // Making the file took longer than a press stays valid.
-      if (name === 'NotAllowedError' && !pressedAgain) return { kind: 'readyToShare' };
-      return saved(file, 'savedInstead');
-    }
-  };
+async function shared(file: File, isSecondPress: boolean): Promise<ReceiptOutcome | null> {
+  const data = { files: [file] };
+  // The types claim that every browser has both; many do not.
+  const browser: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
+  if (browser.canShare?.(data) !== true || browser.share === undefined)
+    return saved(file, 'savedInstead');
+  try {
+    await browser.share.call(navigator, data);
+    return null;
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    // The person closed the dialog, or it is already open.
+    if (name === 'AbortError' || name === 'InvalidStateError') return null;
+    // Making the file took longer than a press stays valid.
+    if (name === 'NotAllowedError' && !isSecondPress) return 'readyToShare';
+    return saved(file, 'savedInstead');
+  }
+}
 
 /** An Android WebView says "; wv", Facebook's apps say their names; on an iPhone only Safari's own views say "Safari". */
 const OF_AN_APP = /; wv\)|\bFBA[NV]\b|\bInstagram\b|\bWhatsApp\b/;

@@ -1,8 +1,8 @@
 import { Alert, Button, Segmented, Table } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ListName, lists, memberLink } from '../../config/paths';
+import { lists, memberLink } from '../../config/paths';
 import { newFirmsAddress, type RestoreVisit } from '../../config/recentVisit';
 import { templateKeys, templateRow } from '../../domain/templateFields';
 import { properName } from '../../i18n/properName';
@@ -14,15 +14,9 @@ import { Content } from '../../ui/Content';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Loading } from '../../ui/plain/Loading';
 import { Tag } from '../../ui/Tag';
+import { useImportDialog } from '../member-import/useImportDialog';
 import { EditedFields } from './EditedFields';
 import styles from './recentChanges.module.css';
-
-interface RecentChangesPageProps {
-  /** Opens the import of this list with a file (another feature, joined in app/screens). */
-  readonly importFile: (list: ListName, file: File) => void;
-  /** The props of its buttons while its script loads. */
-  readonly importProgress: { readonly loading: boolean; readonly 'aria-busy': boolean };
-}
 
 type Shown = RecentChange['kind'] | 'all';
 
@@ -30,18 +24,13 @@ type Shown = RecentChange['kind'] | 'all';
 const SILENT = { spinning: false, 'aria-live': 'off' };
 
 /** The firms that this computer deleted, its edits and its imports, each with one action (rules H1 to H5). */
-export default function RecentChangesPage(props: RecentChangesPageProps) {
+export default function RecentChangesPage() {
   const { t } = useTranslation();
+  const importing = useImportDialog();
   const { entries, unreadable, isRead, isRefused } = useStored(recentChanges);
   const { store, person } = useLocalStore();
   const { confirm, showMessage } = useDialogs();
   const [shown, setShown] = useState<Shown>('all');
-  const kinds = {
-    all: t('All'),
-    deleted: t('Deleted'),
-    edited: t('Edited'),
-    imported: t('Imported'),
-  } as const satisfies Record<Shown, string>;
   const clear = async () => {
     const yes = await confirm((tNow) => ({
       title: tNow('Clear recent changes'),
@@ -58,20 +47,6 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
       }));
   };
   const isEmpty = entries.length + unreadable === 0;
-  const columns = [
-    { key: 'time', title: t('Time'), render: (line: RecentChange) => <Time line={line} /> },
-    { key: 'what', title: t('Change'), render: (line: RecentChange) => <What line={line} /> },
-    {
-      key: 'whom',
-      title: t('Firm or file'),
-      render: (line: RecentChange) => <FirmOrFile line={line} />,
-    },
-    {
-      key: 'action',
-      title: t('Action'),
-      render: (line: RecentChange) => <Action line={line} {...props} />,
-    },
-  ];
   return (
     <Content heading={t('Recent changes')}>
       <div className={styles['intro']}>
@@ -111,10 +86,12 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
             aria-label={t('Show')}
             value={shown}
             onChange={setShown}
-            options={(['all', 'deleted', 'edited', 'imported'] as const).map((kind) => ({
-              value: kind,
-              label: <span>{kinds[kind]}</span>,
-            }))}
+            options={[
+              { value: 'all', label: <span>{t('All')}</span> },
+              { value: 'deleted', label: <span>{t('Deleted')}</span> },
+              { value: 'edited', label: <span>{t('Edited')}</span> },
+              { value: 'imported', label: <span>{t('Imported')}</span> },
+            ]}
           />
           <div className={styles['area']}>
             <Table<RecentChange>
@@ -125,19 +102,27 @@ export default function RecentChangesPage(props: RecentChangesPageProps) {
               pagination={false}
               dataSource={entries.filter(({ kind }) => shown === 'all' || shown === kind)}
               locale={{ emptyText: <span>{t('No lines of this kind')}</span> }}
-              columns={columns.map(({ key, title, render }) => ({
-                key,
-                // In elements of their own, since a translator may replace text nodes (rule F15).
-                title: <span>{title}</span>,
-                render: (_, line) => render(line),
-              }))}
+              columns={[
+                column(t('Time'), (line) => <Time line={line} />),
+                column(t('Change'), (line) => <What line={line} />),
+                column(t('Firm or file'), (line) => <FirmOrFile line={line} />),
+                column(t('Action'), (line) => <Action line={line} importing={importing} />),
+              ]}
             />
           </div>
         </>
       )}
+      {importing.dialog}
     </Content>
   );
 }
+
+const column = (title: string, cell: (line: RecentChange) => ReactNode) => ({
+  key: title,
+  // In elements of their own, since a translator may replace text nodes (rule F15).
+  title: <span>{title}</span>,
+  render: (_: unknown, line: RecentChange) => cell(line),
+});
 
 interface LineProps {
   readonly line: RecentChange;
@@ -198,16 +183,21 @@ function FirmOrFile({ line }: LineProps) {
   );
 }
 
-function Action({ line, importFile, importProgress }: LineProps & RecentChangesPageProps) {
+interface ActionProps extends LineProps {
+  readonly importing: ReturnType<typeof useImportDialog>;
+}
+
+function Action({ line, importing }: ActionProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { person } = useLocalStore();
   if (line.kind === 'deleted')
     return (
       <Button
-        {...importProgress}
+        loading={importing.isLoading}
+        aria-busy={importing.isLoading}
         aria-label={t('Import again: {{firm}}', { firm: line.values.firmName })}
-        onClick={() => importFile(line.list, fileOf(line))}
+        onClick={() => importing.open(line.list, fileOf(line))}
       >
         {t('Import again')}
       </Button>

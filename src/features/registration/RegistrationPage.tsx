@@ -23,6 +23,7 @@ import { SentBefore } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';
 import { SavedDraftNotice } from './SavedDraftNotice';
 import { MemberField } from './MemberField';
+import box from '../../ui/plain/form.module.css';
 import styles from './RegistrationPage.module.css';
 import { SentApplication } from './SentApplication';
 import { isSameApplication, registrationDraft, useSavedDraft } from './useSavedDraft';
@@ -75,7 +76,7 @@ export default function RegistrationPage() {
       <SavedDraftNotice draft={draft} busy={isPending} />
       <Form
         form={form}
-        className={styles['form']}
+        className={box['card']}
         initialValues={registrationDraft()}
         onValuesChange={(_, values) => draft.save(values)}
         onFinish={submit}
@@ -134,7 +135,6 @@ function RepresentativeRows() {
               ))}
               {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
                 <Button
-                  className={styles['rowButton']}
                   onClick={() => {
                     // Focuses the new row, since the button itself becomes Remove.
                     flushSync(() => add(BLANK_REPRESENTATIVE));
@@ -145,7 +145,6 @@ function RepresentativeRows() {
                 </Button>
               ) : (
                 <Button
-                  className={styles['rowButton']}
                   aria-label={t('Remove Representative-{{number}}', { number: index + 1 })}
                   onClick={() => {
                     // Focuses the field before, since the button itself is gone.

@@ -13,23 +13,14 @@ interface SavedDraftNoticeProps {
 export function SavedDraftNotice({ draft: { state, clear, undo }, busy }: SavedDraftNoticeProps) {
   const { t } = useTranslation();
   if (state === 'none') return null;
-  return state === 'restored' ? (
-    <Notice
-      kind="info"
-      role="status"
-      title={t('What you typed earlier was kept in this browser.')}
-      action={
-        <Button disabled={busy} onClick={clear}>
-          {t('Clear the form')}
-        </Button>
-      }
-    />
-  ) : (
-    <Notice
-      kind="info"
-      role="status"
-      title={t('The form was cleared.')}
-      action={<Button onClick={undo}>{t('Undo')}</Button>}
-    />
+  const [title, act, onClick] =
+    state === 'restored'
+      ? [t('What you typed earlier was kept in this browser.'), t('Clear the form'), clear]
+      : [t('The form was cleared.'), t('Undo'), undo];
+  const action = (
+    <Button disabled={busy} onClick={onClick}>
+      {act}
+    </Button>
   );
+  return <Notice kind="info" role="status" title={title} action={action} />;
 }

@@ -8,6 +8,7 @@ import { firmFields, labelOf, personFields } from '../../domain/memberFields';
 import { Button } from '../../ui/plain/Button';
 import { copyText } from '../../ui/copyText';
 import { SHARE_ICON } from '../../ui/icons';
+import box from '../../ui/plain/form.module.css';
 import styles from './RegistrationPage.module.css';
 
 interface SentApplicationProps {
@@ -43,7 +44,7 @@ export function SentApplication({ application, onNewApplication }: SentApplicati
   };
 
   return (
-    <section className={styles['sent']} aria-labelledby="sent">
+    <section className={`${box['card']} ${styles['sent']}`} aria-labelledby="sent">
       <h2 id="sent" ref={heading} tabIndex={-1}>
         {t('This is what you sent')}
       </h2>

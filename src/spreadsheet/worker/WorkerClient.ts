@@ -1,159 +1,81 @@
+import { createEndpoint, type Endpoint, type Remote, wrap } from 'comlink';
 import { lateFile } from '../../domain/lateFile';
 import { LIMITS } from '../UnusableFile';
-import { READY, type TaskProgress, type TaskReply, type Tasks } from './serveTasks';
 
-/** Why a worker ended before it answered. The next call starts a new worker, without the data of this one. */
+/** Why a worker ended: stopped by the portal, too slow, a file of its code did not come, or it failed. */
 export type WorkerEnd =
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'tooSlow'; readonly seconds: number }
-  /** Its script, or a part that it needs, could not be loaded. */
-  | { readonly reason: 'missing' }
-  /** It ran out of memory, or a task threw an error; `message` is for the log. */
-  | { readonly reason: 'crashed'; readonly message: string };
+  | { readonly reason: 'missing' | 'crashed'; readonly cause: unknown };
 
 export class WorkerEndedError extends Error {
-  readonly end: WorkerEnd;
+  override readonly name = 'WorkerEndedError';
 
-  constructor(end: WorkerEnd) {
+  constructor(readonly end: WorkerEnd) {
     super(end.reason);
-    this.name = 'WorkerEndedError';
-    this.end = end;
   }
-}
-
-export interface CallOptions {
-  readonly onProgress?: TaskProgress;
-  readonly signal?: AbortSignal;
-}
-
-/** The part of `Worker` that is used. */
-export interface WorkerHandle {
-  postMessage(message: unknown, transfer: Transferable[]): void;
-  terminate(): void;
-  addEventListener(
-    type: 'message' | 'error' | 'messageerror',
-    listener: (event: Event) => void,
-  ): void;
-}
-
-/** `ready` resolves once the worker's script runs. */
-interface Running {
-  readonly worker: WorkerHandle;
-  readonly ready: Promise<void>;
 }
 
 /**
- * Runs tasks in one worker, which starts with the first call. Cancelling a call, or a call of more than 20 s (rule I4) after
- * the script has loaded, terminates the worker, since nothing else stops a parser. All open calls are then rejected with a
- * `WorkerEndedError`; also if the script cannot be loaded (rule C9).
+ * Runs tasks in one worker, which starts with the first call. A task that fails or takes more than 20 s (rule I4), and `end`,
+ * terminate it, since nothing else stops a parser; so does a script that does not load (rule C9). All open calls are then
+ * rejected with a `WorkerEndedError`, and the next call starts another worker, without the data of this one.
  */
-export class WorkerClient<T extends Tasks> {
-  readonly #start: () => WorkerHandle;
-  #running: Running | null = null;
-  readonly #open = new Set<(end: WorkerEnd) => void>();
+export class WorkerClient<Tasks> {
+  #running: ReturnType<typeof this.started> | null = null;
 
-  constructor(start: () => WorkerHandle) {
-    this.#start = start;
-  }
+  constructor(private readonly start: () => Endpoint & Pick<Worker, 'terminate'>) {}
 
-  run<Name extends keyof T & string>(
-    name: Name,
-    request: Parameters<T[Name]>[0],
-    { onProgress, signal }: CallOptions = {},
-  ): Promise<Awaited<ReturnType<T[Name]>>> {
-    type TaskAnswer = Awaited<ReturnType<T[Name]>>;
-    return new Promise<TaskAnswer>((resolve, reject) => {
-      if (signal?.aborted === true) {
-        reject(new WorkerEndedError({ reason: 'cancelled' }));
-        return;
-      }
-      const { port1, port2 } = new MessageChannel();
-      const cancel = () => this.#end({ reason: 'cancelled' });
-      const seconds = LIMITS.seconds;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let closed = false;
-      const close = () => {
-        closed = true;
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', cancel);
-        this.#open.delete(ended);
-        port1.close();
-      };
-      const ended = (end: WorkerEnd) => {
-        close();
-        reject(new WorkerEndedError(end));
-      };
-      port1.addEventListener('message', (event: MessageEvent<TaskReply<TaskAnswer>>) => {
-        const reply = event.data;
-        if (reply.kind === 'progress') onProgress?.(reply.rows);
-        else if (reply.kind === 'missing') this.#end({ reason: 'missing' });
-        else if (reply.kind === 'failed') this.#end({ reason: 'crashed', message: reply.message });
-        else {
-          close();
-          resolve(reply.answer);
-        }
-      });
-      port1.start();
-      signal?.addEventListener('abort', cancel);
-      this.#open.add(ended);
-      const running = this.#started();
-      // The browser refused to start a worker.
-      if (running === null) return ended({ reason: 'missing' });
-      const { worker, ready } = running;
-      const limitTime = async () => {
-        await ready;
-        if (closed) return;
-        timer = setTimeout(() => this.#end({ reason: 'tooSlow', seconds }), seconds * 1000);
-      };
-      void limitTime();
-      worker.postMessage({ name, request }, [port2]);
-    });
+  async run<Reply extends Promise<unknown>>(
+    task: (tasks: Remote<Tasks>) => Reply,
+  ): Promise<Awaited<Reply>> {
+    const { seconds } = LIMITS;
+    let running = this.#running;
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    try {
+      this.#running ??= this.started();
+      running = this.#running;
+      await running.loaded;
+      const tooSlow = new WorkerEndedError({ reason: 'tooSlow', seconds });
+      limit = setTimeout(running.end, seconds * 1000, tooSlow);
+      return await Promise.race([running.ended, task(running.tasks)]);
+    } catch (cause) {
+      // Errors of the worker keep their name, not their class.
+      const isFileMissing = cause instanceof Error && cause.name === 'MissingFileError';
+      const reason = limit === undefined || isFileMissing ? 'missing' : 'crashed';
+      const why =
+        cause instanceof WorkerEndedError ? cause : new WorkerEndedError({ reason, cause });
+      running?.end(why);
+      throw why;
+    } finally {
+      clearTimeout(limit);
+    }
   }
 
   /** Terminates the worker and frees its memory, for example when a dialog closes. */
   end(): void {
-    this.#end({ reason: 'cancelled' });
+    this.#running?.end(new WorkerEndedError({ reason: 'cancelled' }));
   }
 
-  #started(): Running | null {
-    if (this.#running !== null) return this.#running;
-    const worker = this.#begun();
-    if (worker === null) return null;
-    const end = (reason: WorkerEnd) => {
-      if (this.#running?.worker === worker) this.#end(reason);
-    };
-    const missing = () => end({ reason: 'missing' });
-    let runs = false;
-    const broke = (event: Event) => {
-      const message = 'message' in event ? String(event.message) : event.type;
-      if (runs) end({ reason: 'crashed', message });
-      else missing();
-    };
-    worker.addEventListener('error', broke);
-    worker.addEventListener('messageerror', broke);
-    const ready = new Promise<void>((resolve) => {
-      worker.addEventListener('message', (event) => {
-        if (!('data' in event) || event.data !== READY) return;
-        runs = true;
-        resolve();
-      });
+  private started() {
+    const worker = this.start();
+    const tasks = wrap<Tasks>(worker);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const ended = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
     });
-    lateFile(ready).catch(missing);
-    this.#running = { worker, ready };
-    return this.#running;
-  }
-
-  #begun(): WorkerHandle | null {
-    try {
-      return this.#start();
-    } catch {
-      return null;
-    }
-  }
-
-  #end(end: WorkerEnd): void {
-    this.#running?.worker.terminate();
-    this.#running = null;
-    for (const ended of this.#open) ended(end);
+    const end = (why: unknown) => {
+      worker.terminate();
+      if (this.#running?.ended === ended) this.#running = null;
+      stop.abort(why);
+    };
+    // Without an open call, nobody asks why it ended.
+    ended.catch(() => {});
+    worker.addEventListener('error', end);
+    worker.addEventListener('messageerror', end);
+    // Any answer shows that the script runs.
+    const loaded = Promise.race([ended, lateFile(tasks[createEndpoint]())]);
+    return { tasks, loaded, ended, end };
   }
 }

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { createService } from '../../../mocks/service';
 import { App } from '../../app/App';
-import { routeObjects } from '../../app/routeObjects';
+import { routeObjects } from '../../app/router';
 import { createStore } from '../../app/store';
 import { BASE_PATH } from '../../config/paths';
 import { LocalStoreContext } from '../../session/localStore';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MemberId } from '../../domain/member';
 
-/** The part of a firm that the table needs. The id identifies the record (rule C1); with `null` only its position does. */
+/** The part of a firm that the table needs. The id identifies the record (rule C1); a row without one cannot be chosen. */
 export interface TableFirm {
   readonly id: MemberId | null;
   readonly name: string;
@@ -22,8 +22,42 @@ export interface FirmColumn<Row> {
   readonly copyText?: (row: Row) => string;
   /** The cells contain a phone number: a search finds it in any notation. */
   readonly phone?: true;
-  /** Renders a cell that shows more than its text; gets the active filter, to show why the row matches. */
-  readonly render?: (row: Row, filter: string) => ReactNode;
+  /** Renders a cell that shows more than its text; gets why the filter shows the row, or ''. */
+  readonly render?: (row: Row, reason: string) => ReactNode;
   /** The text to sort by, if it is not `text`; '' sorts last. `false` if the column cannot be sorted. */
   readonly sorter?: false | ((row: Row) => string);
+}
+
+/** What the table shows of a list, and what a person can do there. */
+export interface TableView<Row> {
+  /** The rows of this page. */
+  readonly shown: readonly Row[];
+  /** The place of the first one among the rows of all pages, from 0. */
+  readonly first: number;
+  /** The rows of all pages. */
+  readonly view: readonly Row[];
+  /** The number of rows that match the search itself; the rows after them only sound like it. */
+  readonly exact: number;
+  readonly address: {
+    readonly sort: { readonly column: string; readonly descending: boolean } | null;
+  };
+  readonly filter: { readonly reason?: (row: Row) => string } | null;
+  readonly chosen: ReadonlySet<MemberId>;
+  readonly choose: (rows: readonly Row[], isChosen: boolean) => void;
+  readonly chooseRow: (row: Row, isChosen: boolean, hasShift: boolean) => void;
+  /** A press on the head of a column. */
+  readonly sortBy: (column: string) => void;
+  /** The pointer or the focus has reached the head of a column. */
+  readonly prepareSort: (column: string) => void;
+}
+
+export interface FirmTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly FirmColumn<Row>[];
+  readonly list: TableView<Row>;
+  /** The id of the firm that was just changed. */
+  readonly marked: MemberId | null;
+  readonly emptyText: string;
+  /** Ctrl+Enter on a box. */
+  readonly onGoToActions: () => void;
 }

@@ -1,41 +1,17 @@
-import { type ChangeEvent, Fragment, memo, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/translation';
+import { Fragment, memo, type ReactNode } from 'react';
+import type { TFunction } from '../../i18n/translation';
 import { copyRows } from './copyRows';
-import type { TableFirm, FirmColumn } from './FirmColumn';
+import type { FirmColumn, FirmTableProps, TableFirm } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import '../theme/boxes.css';
 
-interface TableBodyProps<Row> {
-  readonly rows: readonly Row[];
-  readonly columns: readonly FirmColumn<Row>[];
-  readonly marked: number | null;
-  readonly shown: readonly Row[];
-  /** Position of the first shown row among the rows of all pages, from 0. */
-  readonly first: number;
-  /** Number of rows that match the search itself; the rows after them only sound like it. */
-  readonly exact: number;
-  readonly filter: string;
-  readonly emptyText: string;
-  readonly chosen: ReadonlySet<Row>;
-  readonly onChoose: (row: Row, event: ChangeEvent<HTMLInputElement>) => void;
-  /** Ctrl+Enter on a box. */
-  readonly onGoToActions: () => void;
+interface TableBodyProps<Row> extends FirmTableProps<Row> {
+  readonly t: TFunction;
 }
 
-export function TableBody<Row extends TableFirm>({
-  rows,
-  columns,
-  marked,
-  shown,
-  first,
-  exact,
-  filter,
-  emptyText,
-  chosen,
-  onChoose,
-  onGoToActions,
-}: TableBodyProps<Row>) {
-  const { t } = useTranslation();
+export function TableBody<Row extends TableFirm>(props: TableBodyProps<Row>) {
+  const { t, columns, list, marked, emptyText } = props;
+  const { shown, first, exact } = list;
   if (shown.length === 0)
     return (
       <tbody>
@@ -46,13 +22,16 @@ export function TableBody<Row extends TableFirm>({
         </tr>
       </tbody>
     );
-  const keyOf = rowKeys(rows);
+  const seen = new Set<number>();
   return (
     <tbody onCopy={(event) => copyRows(event, shown, columns)}>
       {shown.map((row, index) => {
-        const key = keyOf(row);
         const number = first + index + 1;
-        const isMarked = marked !== null && row.id === marked;
+        const { id } = row;
+        // By the id, so that press, focus and dialog stay with the firm; a row without an id of its own has only its place.
+        const key = id === null || seen.has(id) ? `${id}@${number}` : String(id);
+        if (id !== null) seen.add(id);
+        const isMarked = marked !== null && id === marked;
         const startsSoundalikes = number - 1 === exact || (index === 0 && number > exact);
         return (
           <Fragment key={key}>
@@ -64,29 +43,47 @@ export function TableBody<Row extends TableFirm>({
               </tr>
             )}
             <tr data-record={key} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
-              <td data-label={t('Sr.No.')}>
-                <label className={styles['choose']}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('Choose {{firm}}', { firm: row.name })}
-                    aria-keyshortcuts="Control+Enter"
-                    onKeyDown={(event) => {
-                      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                        onGoToActions();
-                    }}
-                    checked={chosen.has(row)}
-                    onChange={(event) => onChoose(row, event)}
-                  />
-                  <span>{number}</span>
-                </label>
+              <td data-label={t('Sr.No.')} style={{ gridArea: 'choose' }}>
+                <ChooseRow {...props} row={row} number={number} />
                 {isMarked && <span className="visually-hidden">{t('Just changed')}</span>}
               </td>
-              <Cells row={row} columns={columns} filter={filter} />
+              <Cells row={row} columns={columns} reason={list.filter?.reason?.(row) ?? ''} />
             </tr>
           </Fragment>
         );
       })}
     </tbody>
+  );
+}
+
+interface ChooseRowProps<Row> extends TableBodyProps<Row> {
+  readonly row: Row;
+  readonly number: number;
+}
+
+function ChooseRow<Row extends TableFirm>({ t, list, row, number, ...props }: ChooseRowProps<Row>) {
+  const { id, name } = row;
+  if (id === null) return <span className={styles['choose']}>{number}</span>;
+  return (
+    <label className={styles['choose']}>
+      <input
+        type="checkbox"
+        aria-label={t('Choose {{firm}}', { firm: name })}
+        aria-keyshortcuts="Control+Enter"
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) props.onGoToActions();
+        }}
+        checked={list.chosen.has(id)}
+        onChange={({ target, nativeEvent }) =>
+          list.chooseRow(
+            row,
+            target.checked,
+            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+          )
+        }
+      />
+      <span>{number}</span>
+    </label>
   );
 }
 
@@ -98,11 +95,11 @@ const memoOfRow: <Props extends object>(
 interface CellsProps<Row> {
   readonly row: Row;
   readonly columns: readonly FirmColumn<Row>[];
-  readonly filter: string;
+  readonly reason: string;
 }
 
 /** Memoized by row: on a page with a hundred rows, a key or a ticked box would render two thousand elements again. */
-const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps<Row>) {
+const Cells = memoOfRow(function Cells<Row>({ row, columns, reason }: CellsProps<Row>) {
   return columns.map((column) => {
     // The name of the firm is spoken with each cell of its row.
     const isName = column.place === 'name';
@@ -113,20 +110,10 @@ const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps
         scope={isName ? 'row' : undefined}
         data-label={column.title}
         data-place={column.place}
+        style={{ gridArea: column.place }}
       >
-        {column.render === undefined ? column.text(row) : column.render(row, filter)}
+        {column.render === undefined ? column.text(row) : column.render(row, reason)}
       </Cell>
     );
   });
 });
-
-/** Keys by the id, so that press, focus and dialog stay with the firm on a refetch; without a unique id by the position. */
-function rowKeys<Row extends TableFirm>(rows: readonly Row[]) {
-  const seen = new Set<number>();
-  return (row: Row): string => {
-    const { id } = row;
-    if (id === null || seen.has(id)) return `${id}@${rows.indexOf(row)}`;
-    seen.add(id);
-    return String(id);
-  };
-}

@@ -1,44 +1,22 @@
-import { useTranslation } from '../../i18n/translation';
-import type { FirmColumn } from './FirmColumn';
+import type { TFunction } from '../../i18n/translation';
+import type { FirmColumn, TableFirm, TableView } from './FirmColumn';
 import styles from './FirmTable.module.css';
-import type { Sort } from './sortRows';
 
 interface TableHeadProps<Row> {
+  readonly t: TFunction;
   readonly columns: readonly FirmColumn<Row>[];
-  readonly sort: Sort | null;
-  readonly onSort: (column: string) => void;
-  readonly onSortIntent: (column: string) => void;
-  /** The number of selected rows on this page, out of those shown. */
-  readonly chosen: number;
-  readonly shown: number;
-  readonly onChoosePage: (isChosen: boolean) => void;
+  readonly list: TableView<Row>;
 }
 
-export function TableHead<Row>({
-  columns,
-  sort,
-  onSort,
-  onSortIntent,
-  ...page
-}: TableHeadProps<Row>) {
-  const { t } = useTranslation();
+const CARETS = { none: '↕', ascending: '▲', descending: '▼' } as const;
+
+export function TableHead<Row extends TableFirm>({ t, columns, list }: TableHeadProps<Row>) {
+  const { sort } = list.address;
   return (
     <thead>
       <tr>
         <th scope="col" aria-label={t('Sr.No.')}>
-          <label className={styles['choose']}>
-            <input
-              type="checkbox"
-              aria-label={t('Choose this page')}
-              ref={(box) => {
-                if (box !== null) box.indeterminate = page.chosen > 0 && page.chosen < page.shown;
-              }}
-              disabled={page.shown === 0}
-              checked={page.shown > 0 && page.chosen === page.shown}
-              onChange={({ target }) => page.onChoosePage(target.checked)}
-            />
-            <span>{t('Sr.No.')}</span>
-          </label>
+          <ChoosePage t={t} list={list} />
         </th>
         {columns.map(({ key, title, place, sorter }) => {
           if (sorter === false)
@@ -55,14 +33,13 @@ export function TableHead<Row>({
               <button
                 type="button"
                 className={styles['sort']}
-                onClick={() => onSort(key)}
-                onPointerEnter={() => onSortIntent(key)}
-                onFocus={() => onSortIntent(key)}
+                onClick={() => list.sortBy(key)}
+                onPointerEnter={() => list.prepareSort(key)}
+                onFocus={() => list.prepareSort(key)}
               >
                 {name}
-                <span className={styles['carets']} data-direction={direction} aria-hidden="true">
-                  <span>▲</span>
-                  <span>▼</span>
+                <span className={styles['caret']} aria-hidden="true">
+                  {CARETS[direction]}
                 </span>
               </button>
             </th>
@@ -70,5 +47,25 @@ export function TableHead<Row>({
         })}
       </tr>
     </thead>
+  );
+}
+
+function ChoosePage<Row extends TableFirm>({ t, list }: Omit<TableHeadProps<Row>, 'columns'>) {
+  const rows = list.shown.filter(({ id }) => id !== null);
+  const chosen = rows.filter(({ id }) => id !== null && list.chosen.has(id)).length;
+  return (
+    <label className={styles['choose']}>
+      <input
+        type="checkbox"
+        aria-label={t('Choose this page')}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = chosen > 0 && chosen < rows.length;
+        }}
+        disabled={rows.length === 0}
+        checked={rows.length > 0 && chosen === rows.length}
+        onChange={({ target }) => list.choose(rows, target.checked)}
+      />
+      <span>{t('Sr.No.')}</span>
+    </label>
   );
 }

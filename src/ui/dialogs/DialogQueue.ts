@@ -1,20 +1,20 @@
 import type { RefObject } from 'react';
 import type { InLanguage, Message, NoticeMessage, PortalDialogs, Question } from './DialogsContext';
 
-export interface OpenDialog {
+interface Open<Content> {
   readonly id: number;
   readonly owner: number;
+  readonly content: InLanguage<Content>;
+}
+
+export interface OpenDialog extends Open<Message | Question> {
   /** The screen that opened it, if one did. */
   readonly screen: RefObject<boolean> | undefined;
   readonly isQuestion: boolean;
-  readonly content: InLanguage<Message | Question>;
   readonly close: (isConfirmed: boolean) => void;
 }
 
-export interface OpenNotice {
-  readonly id: number;
-  readonly owner: number;
-  readonly content: InLanguage<NoticeMessage>;
+export interface OpenNotice extends Open<NoticeMessage> {
   readonly topic: string | undefined;
   /** How long to show it, counted from rendering; without it, until the person closes it. */
   readonly milliseconds: number | undefined;

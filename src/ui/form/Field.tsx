@@ -1,15 +1,12 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { inputProps, type FieldProps as PlainFieldProps, useSettledErrors } from '../plain/Field';
+import { type FieldProps as PlainFieldProps, useField } from '../plain/Field';
 import { validatorOf } from '../plain/fieldRule';
-import { useFieldText } from '../plain/useFieldText';
-import styles from './form.module.css';
 
-type AntdControl = ReturnType<typeof inputProps> &
-  ReturnType<typeof useFieldText>['events'] & {
-    readonly value: string;
-    readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
-  };
+type AntdControl = ReturnType<typeof useField>['control'] & {
+  readonly value: string;
+  readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
+};
 
 export interface AntdFieldProps extends PlainFieldProps {
   /** Other fields that the rule reads. */
@@ -43,36 +40,27 @@ interface AntdFieldInFormProps extends Omit<
 }
 
 /** Its own Form.Item shows the errors, since antd's come again at each key. */
-function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFormProps) {
-  const { label, required = false, children, ...rules } = field;
-  const { errors: now, status } = Form.Item.useStatus();
-  const errors = useSettledErrors(now, status === 'validating');
-  const { attach, events, shown, hint } = useFieldText({
-    ...rules,
+function FieldInForm({ id = '', value = '', onChange, children, ...field }: AntdFieldInFormProps) {
+  const { errors, status } = Form.Item.useStatus();
+  const { control, attach, shown, wrong, hint } = useField({
+    ...field,
+    id,
     value,
     onChange: (typed) => onChange?.(typed),
+    errors,
+    isChecking: status === 'validating',
   });
-  const isInvalid = errors.length > 0;
   return (
     <Form.Item
       htmlFor={id}
-      label={label}
-      required={required}
-      validateStatus={isInvalid ? 'error' : ''}
-      help={
-        isInvalid ? (
-          <div id={`${id}_wrong`} className={styles['wrong']}>
-            {errors.map((error, index) => (
-              <div key={index}>{error}</div>
-            ))}
-          </div>
-        ) : undefined
-      }
+      label={field.label}
+      required={field.required === true}
+      validateStatus={wrong ? 'error' : ''}
+      help={wrong || undefined}
       extra={hint !== null && <span role="status">{hint}</span>}
     >
       {children({
-        ...inputProps(id, label, required, isInvalid),
-        ...events,
+        ...control,
         value: shown,
         ref: (box) => attach(inputIn(box?.nativeElement ?? null)),
       })}

@@ -12,31 +12,47 @@ export interface FieldProps extends TextRules {
   readonly rule?: FieldRule;
 }
 
-/** The attributes of an input, for the fields of both kits. */
-export const inputProps = (id: string, label: string, required: boolean, isInvalid: boolean) => ({
-  id,
-  /** The label for error texts, since a browser's translator may have changed the visible one. */
-  'data-label': label,
-  'aria-required': required,
-  'aria-invalid': isInvalid,
-  'aria-describedby': isInvalid ? `${id}_wrong` : undefined,
-});
-
-/**
- * The errors of the last finished check, for the fields of both kits. The form empties them while it checks again, and a screen
- * reader would read the same error at every key.
- */
-export function useSettledErrors(errors: readonly ReactNode[], isChecking: boolean) {
-  const [settled, setSettled] = useState(errors);
-  if (!isChecking && errors !== settled) setSettled(errors);
-  return isChecking ? settled : errors;
+interface FieldState extends TextRules {
+  readonly id: string;
+  readonly label: string;
+  readonly required?: boolean | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly errors: readonly ReactNode[];
+  readonly isChecking: boolean;
 }
 
-type Control = ReturnType<typeof inputProps> &
-  ReturnType<typeof useFieldText>['events'] & {
-    readonly className: string | undefined;
-    readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
+/** The common part of both kits' fields: the props of the input, and what is said below it. */
+export function useField({ id, label, required = false, isChecking, ...field }: FieldState) {
+  const { attach, events, shown, hint } = useFieldText(field);
+  // The form empties the errors while it checks again, and a screen reader would read the same error at every key.
+  const [settled, setSettled] = useState(field.errors);
+  if (!isChecking && field.errors !== settled) setSettled(field.errors);
+  const errors = isChecking ? settled : field.errors;
+  const isInvalid = errors.length > 0;
+  const control = {
+    id,
+    /** The label for error texts, since a browser's translator may have changed the visible one. */
+    'data-label': label,
+    'aria-required': required,
+    'aria-invalid': isInvalid,
+    'aria-describedby': isInvalid ? `${id}_wrong` : undefined,
+    ...events,
   };
+  const wrong = isInvalid && (
+    <div id={`${id}_wrong`} className={styles['wrong']}>
+      {errors.map((error, index) => (
+        <p key={index}>{error}</p>
+      ))}
+    </div>
+  );
+  return { control, attach, shown, wrong, hint };
+}
+
+type Control = ReturnType<typeof useField>['control'] & {
+  readonly className: string | undefined;
+  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
+};
 
 interface FieldWithChildrenProps extends FieldProps {
   readonly children: (control: Control) => ReactNode;
@@ -64,36 +80,19 @@ export function Field({ name, rule, ...shown }: FieldWithChildrenProps) {
   );
 }
 
-interface FieldInFormProps extends Omit<FieldWithChildrenProps, 'name' | 'rule'> {
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly errors: readonly ReactNode[];
-  readonly isChecking: boolean;
+interface FieldInFormProps extends FieldState {
+  readonly children: FieldWithChildrenProps['children'];
 }
 
-function FieldInForm({ id, label, required = false, children, ...field }: FieldInFormProps) {
-  const { attach, events, hint } = useFieldText(field);
-  const errors = useSettledErrors(field.errors, field.isChecking);
-  const isInvalid = errors.length > 0;
+function FieldInForm({ children, ...field }: FieldInFormProps) {
+  const { control, attach, wrong, hint } = useField(field);
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={required ? styles['required'] : undefined}>
-        {label}
+      <label htmlFor={field.id} className={field.required ? styles['required'] : undefined}>
+        {field.label}
       </label>
-      {children({
-        ...inputProps(id, label, required, isInvalid),
-        ...events,
-        className: styles['input'],
-        ref: attach,
-      })}
-      {isInvalid && (
-        <div id={`${id}_wrong`} className={styles['wrong']}>
-          {errors.map((error, index) => (
-            <p key={index}>{error}</p>
-          ))}
-        </div>
-      )}
+      {children({ ...control, className: styles['input'], ref: attach })}
+      {wrong}
       {hint !== null && (
         <p role="status" className={styles['note']}>
           {hint}

@@ -5,15 +5,11 @@ import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
 import { PHONE_ICON, MAIL_ICON, WHATSAPP_ICON } from '../icons';
 import styles from './OfficeContact.module.css';
 
-interface OfficeContactProps {
-  /** From config.json; '' for none. */
-  readonly phone: string;
-  readonly whatsapp: string;
-  readonly email: string;
-}
+/** From config.json; '' for none. */
+type OfficeContactProps = Readonly<{ phone: string; whatsapp?: string | undefined; email: string }>;
 
 /** Keeps its room while config.json is loading. */
-export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
+export function OfficeContact({ phone, whatsapp = '', email }: OfficeContactProps) {
   const { t } = useTranslation();
   const number = phoneTargetOf(phone);
   const whatsappNumber = phoneTargetOf(whatsapp === '' ? phone : whatsapp);

@@ -3,44 +3,40 @@ import type { Failure } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import { fieldId, focusField, focusFirstError } from './focusField';
 
-/** Shows the service's errors below their fields, and focuses the first (rule W7). True if every error found its field. */
-export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
-  const { shown, others } = onScreen(form, failure);
-  form.setFields(shown.map(({ name, texts }) => ({ name, errors: texts })));
-  // A message about the others opens at once, and returns the focus to the field.
-  if (others.length > 0 && shown[0] !== undefined) focusField(shown[0].name);
-  else focusFirstError(shown);
-  return shown.length > 0 && others.length === 0;
-}
-
-/** The service's errors about fields that are not on the screen, to be shown elsewhere (rule W7); `null` if there are none. */
-export function textOfOtherFields(form: FormInstance, failure: Failure): string | null {
-  return onScreen(form, failure).others.join(' ') || null;
-}
-
-function onScreen(form: FormInstance, failure: Failure) {
+/**
+ * Shows the service's errors below their fields, and focuses the first (rule W7). `others` are its words about what is not on the
+ * screen, to be shown elsewhere; `null` if there are none.
+ */
+export function showFieldErrors(form: FormInstance, failure: Failure) {
   const { fields, errors } =
     failure.kind === 'refused' ? failure : { fields: [], errors: [] as const };
   const fieldsById = new Map(form.getFieldsError().map(({ name }) => [fieldId(name), name]));
-  const checked = fields.map(({ name, serviceName, texts }) => {
+  const shown: { readonly name: (string | number)[]; readonly errors: string[] }[] = [];
+  const others: string[] = [];
+  for (const { name, serviceName, texts } of fields) {
     const id = name?.replaceAll('.', '_') ?? '';
     const field = fieldsById.get(id);
     const input = field === undefined ? null : document.getElementById(id);
     const label = input?.dataset['label'] ?? null;
-    return {
-      name: input === null ? undefined : field,
-      texts: texts.map((text) => {
-        const translated = serviceText(text, label);
-        return translated === text ? withLabel(text, serviceName, label) : translated;
-      }),
-    };
-  });
-  const shown = checked.flatMap(({ name, texts }) => (name === undefined ? [] : [{ name, texts }]));
-  const offScreen = checked.flatMap(({ name, texts }) => (name === undefined ? texts : []));
+    const words = texts.map((text) => {
+      const translated = serviceText(text, label);
+      return translated === text ? withLabel(text, serviceName, label) : translated;
+    });
+    if (field === undefined || input === null) others.push(...words);
+    else shown.push({ name: field, errors: words });
+  }
   // Errors that belong to no field, such as those of a plain list of texts.
   const fieldTexts = fields.flatMap(({ texts }) => texts);
   const general = errors.filter((text) => !fieldTexts.includes(text));
-  return { shown, others: [...offScreen, ...general.map((text) => serviceText(text))] };
+  others.push(...general.map((text) => serviceText(text)));
+  form.setFields(shown);
+  // A message about the others opens at once, and returns the focus to the field.
+  if (others.length > 0 && shown[0] !== undefined) focusField(shown[0].name);
+  else focusFirstError(shown);
+  return {
+    areAllShown: shown.length > 0 && others.length === 0,
+    others: others.join(' ') || null,
+  };
 }
 
 /** Replaces the field's technical name in the service's text by its label, which a person knows (faults). */

@@ -9,28 +9,27 @@ import { useLocalNotes } from '../../../session/localNotes';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
-import { focusDialogAnswer } from '../focusElement';
+import { focusDialogAnswer } from '../../../ui/dialogs/avoidPointer';
 import styles from './bulkRun.module.css';
 import {
-  type AnyFirm,
   type BulkRunTask,
   bulkRuns,
   canBeTriedAgain,
+  type ChosenFirm,
   planBulkRun,
-  type PlannedFirm,
   reportOf,
 } from './bulkRun';
 import { BulkRunPlan, BulkRunReport, BulkRunSummary } from './BulkRunTable';
 import { END_TEXTS } from './bulkRunTexts';
 import { type BulkRunPhase, useBulkRun } from './useBulkRun';
 
-interface BulkRunDialogProps {
+export interface BulkRunDialogProps {
   readonly task: BulkRunTask;
   /** The selected firms, in the order of the list. */
-  readonly firms: readonly AnyFirm[];
+  readonly firms: readonly ChosenFirm[];
   readonly onClose: () => void;
   /** Opens a new run for the firms whose change was certainly not made. */
-  readonly onRunRemaining: (firms: readonly AnyFirm[]) => void;
+  readonly onRunRemaining: (firms: readonly ChosenFirm[]) => void;
 }
 
 /** A change for many firms in one go (rules Q2–Q5): plan, progress, report. */
@@ -135,7 +134,26 @@ export default function BulkRunDialog(props: BulkRunDialogProps) {
           />
         )}
         {phase.kind === 'asking' && isDeletion && count > 0 && (
-          <TypedCount count={count} typed={typed} onTyped={setTyped} />
+          // A press alone comes too easily (rule Q6).
+          <div style={{ display: 'grid', gap: '0.5rem' }}>
+            <p id="bulk-run-typed">
+              {t(
+                'To be deleted: {{count}}. Each firm is looked at again first, and a copy is kept on this computer.',
+                { count },
+              )}
+            </p>
+            <label>
+              <span>{t('Type {{count}} to confirm', { count })}</span>
+              <Input
+                aria-describedby="bulk-run-typed"
+                inputMode="numeric"
+                autoComplete="off"
+                style={{ width: '8rem', marginInlineStart: '0.5rem' }}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </label>
+          </div>
         )}
         {phase.kind === 'reading' && (
           <Flex role="status" gap="small">
@@ -163,7 +181,7 @@ export default function BulkRunDialog(props: BulkRunDialogProps) {
 
 interface BulkRunProgressProps {
   readonly phase: Extract<BulkRunPhase, { kind: 'running' }>;
-  readonly todo: readonly PlannedFirm[];
+  readonly todo: readonly ChosenFirm[];
   readonly isStopping: boolean;
   readonly onStop: () => void;
 }
@@ -180,7 +198,7 @@ function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressPro
     const timer = setInterval(() => speak(), 5000);
     return () => clearInterval(timer);
   }, []);
-  const firm = isolated(todo[place]?.firm.name ?? '');
+  const firm = isolated(todo[place]?.name ?? '');
   return (
     <>
       <p>
@@ -210,37 +228,5 @@ function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressPro
         </p>
       )}
     </>
-  );
-}
-
-interface TypedCountProps {
-  readonly count: number;
-  readonly typed: string;
-  readonly onTyped: (typed: string) => void;
-}
-
-/** A deletion of many firms wants their number typed (rule Q6): a press alone comes too easily. */
-function TypedCount({ count, typed, onTyped }: TypedCountProps) {
-  const { t } = useTranslation();
-  return (
-    <div style={{ display: 'grid', gap: '0.5rem' }}>
-      <p id="bulk-run-typed">
-        {t(
-          'To be deleted: {{count}}. Each firm is looked at again first, and a copy is kept on this computer.',
-          { count },
-        )}
-      </p>
-      <label>
-        <span>{t('Type {{count}} to confirm', { count })}</span>
-        <Input
-          aria-describedby="bulk-run-typed"
-          inputMode="numeric"
-          autoComplete="off"
-          style={{ width: '8rem', marginInlineStart: '0.5rem' }}
-          value={typed}
-          onChange={({ target }) => onTyped(target.value)}
-        />
-      </label>
-    </div>
   );
 }

@@ -3,22 +3,19 @@ import { Alert, Button, Checkbox, Flex, Statistic, Table } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { members } from '../../../api/members';
-import { useTranslation } from '../../../i18n/translation';
+import { type Text, useTranslation } from '../../../i18n/translation';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import { DialogText } from '../../../ui/dialogs/DialogText';
 import { saveFile } from '../../../ui/saveFile';
 import styles from './bulkRun.module.css';
 import { type AnyFirm, type BulkRunKind, bulkRuns, type FirmReport, type Plan } from './bulkRun';
-import { type BulkRunProblem, PROBLEM_TEXTS, resultDetail, resultTitle } from './bulkRunTexts';
+import { type BulkRunProblem, type FirmResult, PROBLEM_TEXTS, resultDetail } from './bulkRunTexts';
 
 interface BulkRunTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Beside the firm's name. */
-  readonly columns?: readonly {
-    readonly title: string;
-    readonly render: (row: Row) => ReactNode;
-  }[];
+  /** Beside the firm's name: the title of each column, and its cell. */
+  readonly columns?: readonly (readonly [title: string, cell: (row: Row) => ReactNode])[];
   /** Shown if not all rows are, instead of the number of further ones. */
   readonly rest?: string;
 }
@@ -32,14 +29,11 @@ const MAX_ROWS = 200;
 function BulkRunTable<Row extends { readonly firm: AnyFirm }>(props: BulkRunTableProps<Row>) {
   const { label, rows, columns = [], rest } = props;
   const { t } = useTranslation();
-  const name = {
-    title: t('Firm Name'),
-    render: ({ firm }: Row) => (
-      <>
-        <bdi translate="no">{firm.name || '-'}</bdi> <small translate="no">{firm.mobile}</small>
-      </>
-    ),
-  };
+  const name = ({ firm }: Row) => (
+    <>
+      <bdi translate="no">{firm.name || '-'}</bdi> <small translate="no">{firm.mobile}</small>
+    </>
+  );
   return (
     <>
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
@@ -48,11 +42,11 @@ function BulkRunTable<Row extends { readonly firm: AnyFirm }>(props: BulkRunTabl
           pagination={false}
           loading={SILENT}
           dataSource={rows.slice(0, MAX_ROWS).map((row, key) => ({ ...row, key }))}
-          columns={[name, ...columns].map(({ title, render }) => ({
+          columns={[[t('Firm Name'), name] as const, ...columns].map(([title, cell]) => ({
             key: title,
             // In elements of their own, since a translator may replace text nodes (rule F15).
             title: <span>{title}</span>,
-            render: (_, row) => render(row),
+            render: (_, row) => cell(row),
           }))}
         />
       </div>
@@ -100,7 +94,9 @@ export function BulkRunPlan(props: BulkRunPlanProps) {
           <p>{t('The first firm gets the lowest number.')}</p>
         )}
       </DialogText>
-      {todo.length > 0 && <BulkRunTable label={t('Firms to process')} rows={todo} />}
+      {todo.length > 0 && (
+        <BulkRunTable label={t('Firms to process')} rows={todo.map((firm) => ({ firm }))} />
+      )}
       {(sendAgain || hasSent) && (
         <Checkbox checked={sendAgain} onChange={({ target }) => onSendAgainChange(target.checked)}>
           {t('Also send to firms that already got a link from this computer')}
@@ -112,12 +108,7 @@ export function BulkRunPlan(props: BulkRunPlanProps) {
           <BulkRunTable
             label={t('Skipped')}
             rows={skipped}
-            columns={[
-              {
-                title: t('Reason'),
-                render: ({ result }) => <span>{resultDetail(t, result)}</span>,
-              },
-            ]}
+            columns={[[t('Reason'), ({ result }) => <span>{resultDetail(t, result)}</span>]]}
           />
         </>
       )}
@@ -130,14 +121,21 @@ interface BulkRunReportProps {
   readonly report: readonly FirmReport[];
 }
 
-const RESULT_KINDS = ['done', 'refused', 'uncertain', 'skipped', 'notTried'] as const;
+/** In the order of the counts. */
+const resultTitles = (kind: BulkRunKind): Record<FirmResult['kind'], Text> => ({
+  done: bulkRuns[kind].doneTitle,
+  refused: 'Failed',
+  uncertain: 'Unknown',
+  skipped: 'Skipped',
+  notTried: 'Not tried',
+});
 
 /** Counts the results of all selected firms; the sum equals the selection (rule Q5). */
 export function BulkRunSummary({ kind, report }: BulkRunReportProps) {
   const { t } = useTranslation();
   const counts = [
-    ...RESULT_KINDS.map((resultKind) => ({
-      title: resultTitle(t, kind, resultKind),
+    ...Object.entries(resultTitles(kind)).map(([resultKind, title]) => ({
+      title: t(title),
       count: report.filter(({ result }) => result.kind === resultKind).length,
     })),
     { title: t('Chosen'), count: report.length },
@@ -159,15 +157,17 @@ export function BulkRunSummary({ kind, report }: BulkRunReportProps) {
 /** The counts, and the result of each firm, on the screen and as a file (rules Q5, I7). */
 export function BulkRunReport({ kind, report }: BulkRunReportProps) {
   const { t } = useTranslation();
+  const titles = resultTitles(kind);
   const { data: listed } = members.endpoints.members.useQueryState();
   const { data: applied } = members.endpoints.newMembers.useQueryState();
   // As far as the lists are loaded.
   const firms: readonly AnyFirm[] = [...(listed?.rows ?? []), ...(applied?.rows ?? [])];
-  const numbered = new Map(firms.filter((firm) => firm.membership).map((firm) => [firm.id, firm]));
+  const numbered = firms.filter(({ membership }) => membership);
+  const numbers = new Map(numbered.map(({ id, membership }) => [id, membership]));
   const rows = report.map(({ firm, result }) => ({
     firm,
-    number: ((firm.id !== null && numbered.get(firm.id)) || firm).membership ?? '',
-    result: resultTitle(t, kind, result.kind),
+    number: numbers.get(firm.id) ?? firm.membership ?? '',
+    result: t(titles[result.kind]),
     detail: resultDetail(t, result),
   }));
   const save = () => {
@@ -180,25 +180,23 @@ export function BulkRunReport({ kind, report }: BulkRunReportProps) {
       `${bulkRuns[kind].fileName}_${dayjs().format('YYYY-MM-DD')}.csv`,
     );
   };
-  const number = {
-    title: t('Membership No.'),
-    render: (row: (typeof rows)[number]) => <span translate="no">{row.number || '-'}</span>,
-  };
-  const outcome = {
-    title: t('Result'),
-    render: ({ result, detail }: (typeof rows)[number]) => (
-      <>
-        <span>{result}</span> {detail !== '' && <small>{detail}</small>}
-      </>
-    ),
-  };
+  type Row = (typeof rows)[number];
+  const number = (row: Row) => <span translate="no">{row.number || '-'}</span>;
+  const outcome = ({ result, detail }: Row) => (
+    <>
+      <span>{result}</span> {detail !== '' && <small>{detail}</small>}
+    </>
+  );
   return (
     <>
       <BulkRunSummary kind={kind} report={report} />
       <BulkRunTable
         label={t('Result for each firm')}
         rows={rows}
-        columns={kind === 'number' ? [number, outcome] : [outcome]}
+        columns={[
+          ...(kind === 'number' ? [[t('Membership No.'), number] as const] : []),
+          [t('Result'), outcome],
+        ]}
         rest={t('{{shown}} of {{count}} firms are shown. The file has them all.', {
           shown: MAX_ROWS,
           count: rows.length,

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { members } from '../../../api/members';
 import { changeKey, changesReducer, type ChangesRoot } from '../../../api/once';
 import type { Failure } from '../../../domain/failure';
-import type { Member, NewMember } from '../../../domain/member';
+import type { Member } from '../../../domain/member';
 import { paymentStatusOf } from '../../../domain/paymentStatus';
 import { currentTranslation } from '../../../i18n/translation';
 import {
-  type AnyFirm,
   type BulkRunKind,
   bulkRuns,
+  type ChosenFirm,
   planBulkRun,
   type RunContext,
   resultOfFailure,
 } from './bulkRun';
 import { type BulkRunEnd, END_TEXTS, resultDetail } from './bulkRunTexts';
 
-const listed = (id: number | null) => ({
+const listed = (id: number) => ({
   id,
   name: `Firm ${id}`,
   mobile: '9415200000',
@@ -23,11 +23,11 @@ const listed = (id: number | null) => ({
   membership: null,
   address: '',
 });
-const applied = (id: number | null, status: string): NewMember => ({
+const applied = (id: number, status: string) => ({
   ...listed(id),
   paymentStatus: paymentStatusOf(status),
 });
-const member = (id: number | null, status: Member['status']): Member => ({ ...listed(id), status });
+const member = (id: number, status: Member['status']) => ({ ...listed(id), status });
 
 const keyOf = (id: number) => changeKey(members.endpoints.generateMembership.name, id);
 const NO_CHANGES = changesReducer(undefined, { type: '' });
@@ -46,7 +46,11 @@ const NOTHING: RunContext = {
   sendAgain: false,
 };
 
-const planned = (kind: BulkRunKind, firms: readonly AnyFirm[], known: Partial<RunContext> = {}) => {
+const planned = (
+  kind: BulkRunKind,
+  firms: readonly ChosenFirm[],
+  known: Partial<RunContext> = {},
+) => {
   const { todo, skipped } = planBulkRun(kind, firms, { ...NOTHING, ...known });
   return {
     todo: todo.map(({ id }) => id),
@@ -62,28 +66,27 @@ describe('who takes part (rule Q2)', () => {
     applied(2, 'paid'),
     applied(3, 'done'),
     applied(4, 'Under Review'),
-    applied(null, 'pending'),
     applied(1, 'pending'),
     applied(5, ' PENDING '),
   ];
-  const listedMembers = [member(1, 'active'), member(2, 'inactive'), member(null, 'active')];
+  const listedMembers = [member(1, 'active'), member(2, 'inactive')];
 
-  test.each<[BulkRunKind, readonly AnyFirm[], readonly number[], readonly string[]]>([
+  test.each<[BulkRunKind, readonly ChosenFirm[], readonly number[], readonly string[]]>([
     [
       'paymentLink',
       applications,
       [1, 5],
-      ['2 otherState', '3 otherState', '4 otherState', 'null noId', '1 twice'],
+      ['2 otherState', '3 otherState', '4 otherState', '1 twice'],
     ],
     [
       'number',
       applications,
       [2],
-      ['1 otherState', '3 otherState', '4 otherState', 'null noId', '1 twice', '5 otherState'],
+      ['1 otherState', '3 otherState', '4 otherState', '1 twice', '5 otherState'],
     ],
-    ['active', listedMembers, [2], ['1 otherState', 'null noId']],
-    ['inactive', listedMembers, [1], ['2 otherState', 'null noId']],
-    ['paymentLink', listedMembers, [], ['1 otherState', '2 otherState', 'null noId']],
+    ['active', listedMembers, [2], ['1 otherState']],
+    ['inactive', listedMembers, [1], ['2 otherState']],
+    ['paymentLink', listedMembers, [], ['1 otherState', '2 otherState']],
     ['inactive', [], [], []],
   ])('%s of %j', (kind, firms, todo, skipped) => {
     expect(planned(kind, firms)).toEqual({ todo, skipped });
@@ -140,7 +143,7 @@ describe('who got a link from this computer (rule Q7)', () => {
 
 test('a firm that has changed meanwhile is reported as it is now', () => {
   const [before, now] = [applied(1, 'paid'), applied(1, 'done')];
-  const skippedIn = (...rows: readonly AnyFirm[]) =>
+  const skippedIn = (...rows: readonly ChosenFirm[]) =>
     planBulkRun('number', [before], { ...NOTHING, list: { rows, isWhole: true, total: null } })
       .skipped[0]?.result;
   // Of a firm that is listed twice, the row that cannot take part counts.

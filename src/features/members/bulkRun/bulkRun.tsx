@@ -10,12 +10,17 @@ import type { Text, TFunction } from '../../../i18n/translation';
 import type { LinkSent } from '../../../session/localNotes';
 import { type KeepRecentChange, MOST_CHANGES } from '../../../session/recentChanges';
 import { DELETE_ICON, deleteFirm } from '../useDelete';
+import type { FirmResult, SkipReason } from './bulkRunTexts';
 
 /** Changes for many firms in one go, which a list offers (rule Q6). */
 export const BULK_RUN_KINDS = ['paymentLink', 'number', 'active', 'inactive', 'delete'] as const;
 export type BulkRunKind = (typeof BULK_RUN_KINDS)[number];
 
 export type AnyFirm = Member | NewMember;
+export type ChosenFirm = AnyFirm & { readonly id: MemberId };
+
+/** Holds for every chosen firm, since a row without an id has no box. */
+export const hasId = (firm: AnyFirm): firm is ChosenFirm => firm.id !== null;
 
 /** One run: what it does, and in which list. */
 export interface BulkRunTask {
@@ -108,31 +113,8 @@ export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
   },
 };
 
-/** Why a selected firm is skipped (rule Q2). */
-export type SkipReason =
-  /** The service gave no id, or the list has the firm twice. */
-  | { readonly kind: 'noId' | 'twice' }
-  /** It is no longer in the list, or the list was loaded only in part. */
-  | { readonly kind: 'gone' | 'unseen' }
-  /** Its payment status or status does not allow the change any more; with the firm as listed then. */
-  | { readonly kind: 'otherState'; readonly firm: AnyFirm }
-  /** The same change is in progress, here or in another tab (rules C1, C2). */
-  | { readonly kind: 'running' | 'elsewhere' }
-  /** The last request for a number had no answer (rule W9). */
-  | { readonly kind: 'perhapsDone' }
-  /** A link was sent from this computer (rule Q7); `at` in milliseconds. */
-  | ({ readonly kind: 'sentFromHere' } & LinkSent)
-  /** Its details could not be read or copied (rule H2), or one run takes no more firms (rule H5). */
-  | { readonly kind: 'noCopy' | 'overLimit' };
-
-/** What became of one firm; `uncertain` if its answer was lost. */
-export type FirmResult =
-  | { readonly kind: 'notTried' | 'done' }
-  | { readonly kind: 'refused' | 'uncertain'; readonly failure: Failure }
-  | { readonly kind: 'skipped'; readonly reason: SkipReason };
-
 export interface FirmReport {
-  readonly firm: AnyFirm;
+  readonly firm: ChosenFirm;
   readonly result: FirmResult;
 }
 
@@ -146,30 +128,32 @@ export interface RunContext {
   readonly list?: FirmList<AnyFirm> | undefined;
 }
 
-export interface PlannedFirm {
-  readonly id: MemberId;
-  readonly firm: AnyFirm;
-}
-
 export interface Plan {
-  /** In this order; each has an id. */
-  readonly todo: readonly PlannedFirm[];
+  /** In this order. */
+  readonly todo: readonly ChosenFirm[];
   readonly skipped: readonly FirmReport[];
 }
 
 /** Divides the selected firms, in order, into those to process and those to skip, with the reason (rule Q2). */
 export function planBulkRun(
   kind: BulkRunKind,
-  firms: readonly AnyFirm[],
+  firms: readonly ChosenFirm[],
   { state, linkSent, sendAgain, list }: RunContext,
 ): Plan {
   const { canTakePart, endpoint } = bulkRuns[kind];
-  const rows = list?.rows ?? [];
+  const rows = list?.rows.filter(hasId) ?? [];
   // If the list has a firm twice, the row that cannot take part counts.
   const others = rows.filter((firm) => !canTakePart(firm));
   const listed = new Map([...rows, ...others].map((firm) => [firm.id, firm]));
 
+  const todo: ChosenFirm[] = [];
+  const skipped: FirmReport[] = [];
+  const seen = new Set<MemberId>();
+  // More copies would push each other out of the recent changes (rule H5).
+  const most = kind === 'delete' ? MOST_CHANGES : Infinity;
+
   const whySkipped = (id: MemberId, firm: AnyFirm | undefined): SkipReason | null => {
+    if (seen.has(id)) return { kind: 'twice' };
     // An incomplete list cannot show that a firm is gone.
     if (firm === undefined) return { kind: list?.isWhole === false ? 'unseen' : 'gone' };
     if (!canTakePart(firm)) return { kind: 'otherState', firm };
@@ -178,28 +162,16 @@ export function planBulkRun(
     if ((kind === 'number' || kind === 'delete') && numberBefore !== undefined)
       return { kind: 'perhapsDone' };
     const sent = kind === 'paymentLink' && !sendAgain ? linkSent.get(id) : undefined;
-    return sent === undefined ? null : { kind: 'sentFromHere', ...sent };
+    if (sent !== undefined) return { kind: 'sentFromHere', ...sent };
+    return todo.length < most ? null : { kind: 'overLimit' };
   };
 
-  const todo: PlannedFirm[] = [];
-  const skipped: FirmReport[] = [];
-  const skip = (firm: AnyFirm, reason: SkipReason) =>
-    skipped.push({ firm, result: { kind: 'skipped', reason } });
-  const seen = new Set<MemberId>();
-  // More copies would push each other out of the recent changes (rule H5).
-  const most = kind === 'delete' ? MOST_CHANGES : Infinity;
   for (const firm of firms) {
-    const { id } = firm;
-    if (id === null) skip(firm, { kind: 'noId' });
-    else if (seen.has(id)) skip(firm, { kind: 'twice' });
-    else {
-      seen.add(id);
-      const now = list === undefined ? firm : listed.get(id);
-      const reason = whySkipped(id, now);
-      if (reason !== null) skip(firm, reason);
-      else if (todo.length < most) todo.push({ id, firm: now ?? firm });
-      else skip(firm, { kind: 'overLimit' });
-    }
+    const now = list === undefined ? firm : listed.get(firm.id);
+    const reason = whySkipped(firm.id, now);
+    seen.add(firm.id);
+    if (reason === null) todo.push(now ?? firm);
+    else skipped.push({ firm, result: { kind: 'skipped', reason } });
   }
   return { todo, skipped };
 }
@@ -210,10 +182,12 @@ export function resultOfFailure(kind: BulkRunKind, failure: Failure): FirmResult
     case 'elsewhere':
       return { kind: 'skipped', reason: { kind: failure.kind } };
     case 'sentBefore':
-      if (kind === 'number') return { kind: 'skipped', reason: { kind: 'perhapsDone' } };
       return {
         kind: 'skipped',
-        reason: { kind: 'sentFromHere', at: failure.at, isCertain: false },
+        reason:
+          kind === 'number'
+            ? { kind: 'perhapsDone' }
+            : { kind: 'sentFromHere', at: failure.at, isCertain: false },
       };
     default:
       return { kind: isUncertain(failure) ? 'uncertain' : 'refused', failure };
@@ -231,6 +205,6 @@ export const reportOf = (
   { todo, skipped }: Plan,
   results: readonly FirmResult[],
 ): readonly FirmReport[] => [
-  ...todo.map(({ firm }, at) => ({ firm, result: results[at] ?? ({ kind: 'notTried' } as const) })),
+  ...todo.map((firm, at) => ({ firm, result: results[at] ?? ({ kind: 'notTried' } as const) })),
   ...skipped,
 ];

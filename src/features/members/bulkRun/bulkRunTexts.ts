@@ -1,20 +1,35 @@
+import type { Failure } from '../../../domain/failure';
+import type { Member, NewMember } from '../../../domain/member';
 import type { Text, TFunction } from '../../../i18n/translation';
+import type { LinkSent } from '../../../session/localNotes';
 import { failureText } from '../../../ui/failureText';
 import { linkSentText } from '../LocalNote';
 import { statusWord } from '../PaymentStatusTag';
-import { type BulkRunKind, bulkRuns, type FirmResult, type SkipReason } from './bulkRun';
 
-type FirmResultKind = FirmResult['kind'];
+const SKIP_TEXTS = {
+  twice: 'Already in this list',
+  gone: 'No longer in the list',
+  running: 'Already in progress',
+  elsewhere: 'Another tab is already doing this',
+  perhapsDone: 'Number may already be generated',
+  unseen: 'Not in the loaded part of the list',
+  noCopy: 'No copy could be kept first',
+  overLimit: 'At most 200 firms at once',
+} as const satisfies Record<string, Text>;
 
-const RESULT_TITLES = {
-  refused: 'Failed',
-  uncertain: 'Unknown',
-  skipped: 'Skipped',
-  notTried: 'Not tried',
-} as const satisfies Record<Exclude<FirmResultKind, 'done'>, Text>;
+/** Why a selected firm is skipped (rule Q2). */
+export type SkipReason =
+  | { readonly kind: keyof typeof SKIP_TEXTS }
+  /** Its payment status or status does not allow the change any more; with the firm as listed then. */
+  | { readonly kind: 'otherState'; readonly firm: Member | NewMember }
+  /** A link was sent from this computer (rule Q7); `at` in milliseconds. */
+  | ({ readonly kind: 'sentFromHere' } & LinkSent);
 
-export const resultTitle = (t: TFunction, kindOfRun: BulkRunKind, kind: FirmResultKind): string =>
-  t(kind === 'done' ? bulkRuns[kindOfRun].doneTitle : RESULT_TITLES[kind]);
+/** What became of one firm; `uncertain` if its answer was lost. */
+export type FirmResult =
+  | { readonly kind: 'notTried' | 'done' }
+  | { readonly kind: 'refused' | 'uncertain'; readonly failure: Failure }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
 /** The reason for the result; empty if the title says enough. */
 export function resultDetail(t: TFunction, result: FirmResult): string {
@@ -24,18 +39,6 @@ export function resultDetail(t: TFunction, result: FirmResult): string {
   if (result.kind === 'refused') return text;
   return `${text} ${t('It may still have gone through. Check the list.')}`;
 }
-
-const SKIP_TEXTS = {
-  noId: 'No ID from the server',
-  twice: 'Already in this list',
-  gone: 'No longer in the list',
-  running: 'Already in progress',
-  elsewhere: 'Another tab is already doing this',
-  perhapsDone: 'Number may already be generated',
-  unseen: 'Not in the loaded part of the list',
-  noCopy: 'No copy could be kept first',
-  overLimit: 'At most 200 firms at once',
-} as const satisfies Partial<Record<SkipReason['kind'], Text>>;
 
 function skipText(t: TFunction, reason: SkipReason): string {
   if (reason.kind === 'sentFromHere') return linkSentText(t, reason);

@@ -17,13 +17,13 @@ import {
 import { writeItem } from '../../../session/browserStorage';
 import { personKey } from '../../../session/personKey';
 import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';
-import { type FirmResult, reportOf } from './bulkRun';
-import type { BulkRunEnd } from './bulkRunTexts';
+import { reportOf } from './bulkRun';
+import type { BulkRunEnd, FirmResult } from './bulkRunTexts';
 import { type BulkRunPhase, startBulkRun } from './useBulkRun';
 
 setupStubService();
 
-const firm = (id: number): NewMember => ({
+const firm = (id: number): NewMember & { readonly id: number } => ({
   id,
   name: `Firm ${id}`,
   mobile: '9415200001',
@@ -32,7 +32,7 @@ const firm = (id: number): NewMember => ({
   address: '',
   paymentStatus: { kind: 'pending' },
 });
-const planOf = (...ids: readonly number[]) => ids.map((id) => ({ id, firm: firm(id) }));
+const planOf = (...ids: readonly number[]) => ids.map(firm);
 const list = () =>
   HttpResponse.json([1, 2, 3].map((id) => ({ id, name: `Firm ${id}`, payment_status: 'pending' })));
 const sent = () => HttpResponse.json({ success: true });

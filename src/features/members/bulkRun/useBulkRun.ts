@@ -28,16 +28,14 @@ import { type KeepRecentChange, useKeepRecentChange } from '../../../session/rec
 import { selectIsExpired, watchSession } from '../../../session/sessionSlice';
 import { useUnsavedChanges } from '../../../session/useUnsavedChanges';
 import {
-  type AnyFirm,
   type BulkRunTask,
   bulkRuns,
-  type FirmResult,
+  type ChosenFirm,
   type Plan,
   planBulkRun,
-  type PlannedFirm,
   resultOfFailure,
 } from './bulkRun';
-import type { BulkRunEnd, BulkRunProblem } from './bulkRunTexts';
+import type { BulkRunEnd, BulkRunProblem, FirmResult } from './bulkRunTexts';
 
 export type BulkRunPhase =
   /** Nothing has been sent, or could be. */
@@ -51,7 +49,7 @@ type EarlyEnd = 'signedOut' | 'stopped';
 
 /** One run, and whom it tells. */
 interface RunOptions extends BulkRunTask {
-  readonly todo: readonly PlannedFirm[];
+  readonly todo: readonly ChosenFirm[];
   readonly sendAgain: boolean;
   readonly notes: LocalNotesActions;
   readonly keep: KeepRecentChange;
@@ -113,7 +111,7 @@ function changeFirms(options: RunOptions): AppThunk<Promise<BulkRunEnd | EarlyEn
     let failures = 0;
 
     /** What keeps a firm from its turn: another tab may have sent a link, and anybody may have changed the list. */
-    const look = async (firm: AnyFirm): Promise<FirmResult | null> => {
+    const look = async (firm: ChosenFirm): Promise<FirmResult | null> => {
       if (kind === 'paymentLink') await notes.refreshNotes();
       const error = await dispatch(refetchListIfStale(list, listAge));
       if (error !== undefined) return { kind: 'refused', failure: failureOf(error) };
@@ -123,9 +121,9 @@ function changeFirms(options: RunOptions): AppThunk<Promise<BulkRunEnd | EarlyEn
       return planBulkRun(kind, [firm], context).skipped[0]?.result ?? null;
     };
 
-    const send = async ({ id, firm }: PlannedFirm) => {
+    const send = async ({ id, name }: ChosenFirm) => {
       const steps = () => dispatch(call(id, list, keep));
-      const answer = await dispatch(runChange(changeKey(endpoint.name, id), firm.name, steps));
+      const answer = await dispatch(runChange(changeKey(endpoint.name, id), name, steps));
       const result = resultOf(answer.error);
       // The link belongs to the person who sent it, even if somebody else is logged in by now (rules C4, Q7).
       if (kind === 'paymentLink' && result !== 'refused') notes.noteLinkSent(id, result === 'done');
@@ -133,12 +131,12 @@ function changeFirms(options: RunOptions): AppThunk<Promise<BulkRunEnd | EarlyEn
     };
 
     /** Tries until this firm has a result, or the run ends. */
-    const change = async (planned: PlannedFirm, place: number): Promise<FirmResult | EarlyEnd> => {
+    const change = async (firm: ChosenFirm, place: number): Promise<FirmResult | EarlyEnd> => {
       for (let pauses = 0; ;) {
         // Waits while the login stands over the screen: the same person goes on with this firm.
         await dispatch(until((state) => !isHere() || !selectIsExpired(state)));
         if (!isHere()) return 'signedOut';
-        const hindrance = stopped.aborted ? null : await look(planned.firm);
+        const hindrance = stopped.aborted ? null : await look(firm);
         if (stopped.aborted) return 'stopped';
         if (!isHere()) continue;
         if (hindrance?.kind === 'refused' && hindrance.failure.kind === 'ignored') continue;
@@ -146,7 +144,7 @@ function changeFirms(options: RunOptions): AppThunk<Promise<BulkRunEnd | EarlyEn
 
         started = place + 1;
         onPhase({ kind: 'running', place, pausedUntil: null });
-        const { data, error } = await send(planned);
+        const { data, error } = await send(firm);
         if (!isHere() || isEndOfSession(error)) continue;
         if (data === 'notSent') return { kind: 'skipped', reason: { kind: 'noCopy' } };
         if (error === undefined) return { kind: 'done' };
@@ -164,8 +162,8 @@ function changeFirms(options: RunOptions): AppThunk<Promise<BulkRunEnd | EarlyEn
     };
 
     try {
-      for (const [place, planned] of todo.entries()) {
-        const result = await change(planned, place);
+      for (const [place, firm] of todo.entries()) {
+        const result = await change(firm, place);
         if (typeof result === 'string') return result;
         onResults([...results, result]);
         results.push(result);

@@ -1,5 +1,8 @@
-import { type InvisibleText, invisibleFonts, textOperators, utf16 } from './pdfText';
+import type { PlacedText } from './receiptLayout';
 import type { Picture } from './receiptPicture';
+
+/** A line of the picture; `y` is its baseline. */
+type InvisibleText = Pick<PlacedText, 'text' | 'x' | 'y' | 'width' | 'size'>;
 
 interface PdfPage {
   /** In points. */
@@ -16,19 +19,29 @@ interface PdfPage {
 
 type PdfPart = string | Uint8Array<ArrayBuffer>;
 
-/** Numbers of the objects below; the fonts follow. */
-const NUMBER = { pages: 2, page: 3, content: 4, picture: 5, title: 6, firstFont: 7 } as const;
+/** Numbers of the objects below; each font has two. */
+const NUMBER = {
+  pages: 2,
+  page: 3,
+  content: 4,
+  picture: 5,
+  title: 6,
+  letter: 7,
+  fonts: 8,
+} as const;
 
 /** Makes a PDF of one page: a picture, covered by the same words as invisible text. Throws if the browser cannot compress. */
 export async function pdfOf(page: PdfPage): Promise<Blob> {
   const { width, height, picture, texts } = page;
-  const fonts = invisibleFonts(texts, NUMBER.firstFont);
+  const signs = [...new Set(texts.flatMap(({ text }) => Array.from(text)))];
+  const fonts = portionsOf(signs, SIGNS);
   const content = [
     `q ${width} 0 0 ${height} 0 0 cm /Picture Do Q`,
     'BT 3 Tr',
-    ...texts.map((text) => textOperators(text, height, fonts)),
+    ...texts.map((text) => textOperators(text, height, signs)),
     'ET',
   ];
+  const fontNames = fonts.map((_, font) => `/F${font} ${NUMBER.fonts + font * 2} 0 R`);
   const objects: readonly (readonly PdfPart[])[] = [
     [
       `<</Type/Catalog/Pages ${NUMBER.pages} 0 R/Lang(${page.language})`,
@@ -38,7 +51,7 @@ export async function pdfOf(page: PdfPage): Promise<Blob> {
     [
       `<</Type/Page/Parent ${NUMBER.pages} 0 R/MediaBox[0 0 ${width} ${height}]`,
       `/Contents ${NUMBER.content} 0 R/Resources<</XObject<</Picture ${NUMBER.picture} 0 R>>`,
-      `/Font<<${fonts.names}>>>>>>`,
+      `/Font<<${fontNames.join('')}>>>>>>`,
     ],
     streamOf('', content.join('\n')),
     streamOf(
@@ -47,7 +60,11 @@ export async function pdfOf(page: PdfPage): Promise<Blob> {
       await deflated(picture.dots),
     ),
     [`<</Title<FEFF${utf16(page.title)}>>>`],
-    ...fonts.objects.map((object) => (object.stream ? streamOf('', object.text) : [object.text])),
+    streamOf('', `${LETTER} 0 d0`),
+    ...fonts.flatMap((held, font) => [
+      fontObject(held.length, NUMBER.fonts + font * 2 + 1),
+      streamOf('', signTable(held)),
+    ]),
   ];
   return new Blob(written(objects), { type: 'application/pdf' });
 }
@@ -60,15 +77,15 @@ const NOT_TEXT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
 function written(objects: readonly (readonly PdfPart[])[]): PdfPart[] {
   const parts: PdfPart[] = [];
   let length = 0;
-  const write = (part: PdfPart) => {
-    parts.push(part);
-    length += lengthOf(part);
+  const write = (...added: readonly PdfPart[]) => {
+    parts.push(...added);
+    // Everything but the picture is ASCII, one byte per character.
+    for (const part of added) length += part.length;
   };
-  write(HEADER);
-  write(NOT_TEXT);
+  write(HEADER, NOT_TEXT);
   const starts = objects.map((object, place) => {
     const start = length;
-    for (const part of [`${place + 1} 0 obj\n`, ...object, '\nendobj\n']) write(part);
+    write(`${place + 1} 0 obj\n`, ...object, '\nendobj\n');
     return start;
   });
   const table = length;
@@ -79,11 +96,8 @@ function written(objects: readonly (readonly PdfPart[])[]): PdfPart[] {
   return parts;
 }
 
-/** Everything but the picture is ASCII, one byte per character. */
-const lengthOf = (part: PdfPart): number => part.length;
-
 const streamOf = (entries: string, data: PdfPart): readonly PdfPart[] => [
-  `<<${entries}/Length ${lengthOf(data)}>>\nstream\n`,
+  `<<${entries}/Length ${data.length}>>\nstream\n`,
   data,
   '\nendstream',
 ];
@@ -92,3 +106,69 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
+
+/** Codes 1 to 255 of a font; some programs read 0 as "no letter". */
+const SIGNS = 255;
+/** Every letter is half as wide as high; a line is then stretched to its width in the picture. */
+const LETTER = 500;
+
+/**
+ * A font without glyphs (PDF 1.4, Type 3), which only maps codes to characters. A font with Devanagari glyphs would be larger
+ * than the picture, and only the browser could shape its text.
+ */
+const fontObject = (signs: number, table: number): readonly PdfPart[] => [
+  '<</Type/Font/Subtype/Type3/FontBBox[0 0 1000 1000]/FontMatrix[0.001 0 0 0.001 0 0]',
+  `/CharProcs<</n ${NUMBER.letter} 0 R>>`,
+  `/Encoding<</Type/Encoding/Differences[1${'/n'.repeat(signs)}]>>`,
+  `/FirstChar 1/LastChar ${signs}/Widths[${Array(signs).fill(LETTER).join(' ')}]`,
+  `/Resources<<>>/ToUnicode ${table} 0 R>>`,
+];
+
+/** Maps each code to its character, in groups of a hundred as the format demands. */
+function signTable(signs: readonly string[]): string {
+  const lines = signs.map((sign, at) => `<${hex(at + 1, 2)}> <${utf16(sign)}>`);
+  return [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+    '/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def',
+    '/CMapName /Signs def /CMapType 2 def',
+    '1 begincodespacerange <00> <FF> endcodespacerange',
+    ...portionsOf(lines, 100).map(
+      (part) => `${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`,
+    ),
+    'endcmap CMapName currentdict /CMap defineresource pop end end',
+  ].join('\n');
+}
+
+const portionsOf = (items: readonly string[], size: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, portion) =>
+    items.slice(portion * size, (portion + 1) * size),
+  );
+
+/** Writes a line where the picture shows it, with the same width. `signs` are those of the fonts, in order. */
+function textOperators(line: InvisibleText, pageHeight: number, signs: readonly string[]): string {
+  const letters = Array.from(line.text);
+  const natural = (letters.length * line.size * LETTER) / 1000;
+  const stretched = number((line.width / natural) * 100);
+  const runs: { font: number; codes: string }[] = [];
+  for (const letter of letters) {
+    const at = signs.indexOf(letter);
+    const font = Math.floor(at / SIGNS);
+    const last = runs.at(-1);
+    if (last?.font !== font) runs.push({ font, codes: hex((at % SIGNS) + 1, 2) });
+    else last.codes += hex((at % SIGNS) + 1, 2);
+  }
+  return [
+    `${stretched} Tz 1 0 0 1 ${number(line.x)} ${number(pageHeight - line.y)} Tm`,
+    ...runs.map(({ font, codes }) => `/F${font} ${number(line.size)} Tf <${codes}> Tj`),
+  ].join(' ');
+}
+
+/** A text as UTF-16 in hexadecimal digits, PDF's form for non-ASCII text. */
+const utf16 = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
+
+const hex = (value: number, digits: number): string =>
+  value.toString(16).toUpperCase().padStart(digits, '0');
+
+/** PDF has no exponents. */
+const number = (value: number): string => value.toFixed(2);

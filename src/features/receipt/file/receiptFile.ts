@@ -4,21 +4,15 @@ import { pdfOf } from './pdf';
 import { layOut, PAGE } from './receiptLayout';
 import { drawnPage, measureIn } from './receiptPicture';
 
-interface ReceiptFileRequest {
-  readonly content: ReceiptContent;
-  readonly language: Language;
-  readonly fileName: string;
-}
-
 /**
  * Makes the receipt as a PDF of one A4 page, black on white. The only request is for the logo, which the page already has.
  * Throws if the browser has no canvas or cannot compress.
  */
-export async function receiptFile({
-  content,
-  language,
-  fileName,
-}: ReceiptFileRequest): Promise<File> {
+export async function receiptFile(
+  content: ReceiptContent,
+  language: Language,
+  fileName: string,
+): Promise<File> {
   const family = getComputedStyle(document.body).fontFamily;
   const layout = layOut(content, measureIn(family));
   const pdf = await pdfOf({

@@ -24,13 +24,9 @@ const content = (address: string, association = 'Banarasi Vastra Udyog Sangh'): 
     heading: 'Payment Details',
     rows: [['Payment Mode', 'Online']],
     amount: ['Amount (INR)', '₹2,500.00'],
-    words: {
-      name: 'Amount in words',
-      lines: [
-        { language: 'en', text: 'Rupees Two Thousand Five Hundred Only' },
-        { language: 'hi', text: 'दो हज़ार पाँच सौ रुपये मात्र' },
-      ],
-    },
+    words: [
+      ['Amount in words', 'Rupees Two Thousand Five Hundred Only', 'दो हज़ार पाँच सौ रुपये मात्र'],
+    ],
   },
   signing: { by: `For ${association}`, signature: 'Signature', seal: 'Seal' },
 });
@@ -48,9 +44,7 @@ function wordsOf({ title, association, letterhead, membership, payment, signing 
     membership.heading,
     ...rows(...membership.reference, ...membership.rows),
     payment.heading,
-    ...rows(...payment.rows, payment.amount),
-    payment.words?.name ?? '',
-    ...(payment.words?.lines.map(({ text }) => text) ?? []),
+    ...rows(...payment.rows, payment.amount, ...payment.words),
     signing.by,
     signing.signature,
     signing.seal,

@@ -1,0 +1,221 @@
+import type { ComponentType, ReactElement } from 'react';
+import { type RouteObject, useParams } from 'react-router';
+import { paths } from '../config/paths';
+import { type Access, OFFICE_ONLY } from '../domain/access';
+import { lateFile } from '../domain/lateFile';
+import { type MemberId, parseMemberId } from '../domain/member';
+import { ROLE } from '../domain/roles';
+import LoginPage from '../features/account/LoginPage';
+import RegistrationPage from '../features/registration/RegistrationPage';
+import { useSession } from '../session/sessionSlice';
+import { Loading } from '../ui/plain/Loading';
+import type { Screen } from './guard/Guard';
+import { PublicLayout } from './layouts/PublicLayout';
+import NotFoundPage from './NotFoundPage';
+import { RouteError } from './RouteError';
+import { Shell } from './Shell';
+
+type LayoutName = 'public' | 'simple' | 'topBar' | 'member' | 'admin';
+
+/** The source of a record's id: `:id` in the path, or an id of the person in storage (rule A8). */
+type IdSource = 'path' | 'userId' | 'memberId';
+
+type LazyElement = () => Promise<{ readonly element: ReactElement }>;
+
+/** A screen of product §2. `access` is required, so that no screen is public by accident. */
+export interface RouteRow extends Screen {
+  /** Below the base path. */
+  readonly path: string;
+  readonly access: Access;
+  readonly layout: LayoutName;
+  /** A page of the first file, or one that is loaded when it is opened. */
+  readonly page: ReactElement | LazyElement;
+}
+
+/** A page that is loaded when it is opened (docs/decisions/0037). */
+const page =
+  (load: () => Promise<{ readonly default: ComponentType }>): LazyElement =>
+  async () => {
+    const { default: Page } = await lateFile(load());
+    return { element: <Page /> };
+  };
+
+interface RecordPageProps {
+  readonly of: IdSource;
+  readonly Page: ComponentType<{ readonly id: MemberId }>;
+}
+
+/** A page about one record. */
+const record = (of: IdSource, load: () => Promise<{ readonly default: RecordPageProps['Page'] }>) =>
+  page(async () => {
+    const { default: Page } = await load();
+    return { default: () => <RecordPage of={of} Page={Page} /> };
+  });
+
+/** An invalid id shows the not-found page before any request is made (rule A8). */
+function RecordPage({ of, Page }: RecordPageProps) {
+  const params = useParams();
+  const session = useSession();
+  const id = of === 'path' ? parseMemberId(params['id']) : (session?.[of] ?? null);
+  return id === null ? <NotFoundPage /> : <Page key={id} id={id} />;
+}
+
+const visitor = { access: 'public', layout: 'public' } as const;
+const office = { access: OFFICE_ONLY, layout: 'admin' } as const;
+const own = { access: [ROLE.member], layout: 'member' } as const;
+const everyRole = [ROLE.member, ROLE.admin] as const;
+
+const payments = () => import('../features/payment/PaymentPages');
+const passwords = () => import('../features/account/ChangePasswordPage');
+const editMember = record('path', () => import('../features/member-record/EditMemberPage'));
+const viewMember = record('path', () => import('../features/member-record/ViewMemberPage'));
+
+/** The route table of product §2. */
+export const routes: readonly RouteRow[] = [
+  { ...visitor, path: paths.root, title: 'Login', page: <LoginPage /> },
+  { ...visitor, path: paths.login, title: 'Login', page: <LoginPage /> },
+  {
+    ...visitor,
+    path: paths.register,
+    title: 'Membership Registration',
+    page: <RegistrationPage />,
+  },
+  {
+    ...visitor,
+    path: paths.emailVerification,
+    title: 'Email Verification',
+    page: page(() => import('../features/account/EmailVerificationPage')),
+  },
+  {
+    ...visitor,
+    path: paths.forgotPassword,
+    title: 'Reset Password',
+    page: page(() => import('../features/account/ForgotPasswordPage')),
+  },
+  {
+    ...visitor,
+    path: paths.paymentSuccess,
+    title: 'Payment Successful',
+    page: page(async () => ({ default: (await payments()).PaymentSuccessPage })),
+  },
+  {
+    ...visitor,
+    path: paths.paymentFailed,
+    title: 'Payment Failed',
+    page: page(async () => ({ default: (await payments()).PaymentFailedPage })),
+  },
+  {
+    path: paths.dashboard,
+    access: everyRole,
+    layout: 'simple',
+    title: 'Dashboard',
+    page: page(() => import('../features/account/DashboardPage')),
+  },
+  {
+    path: paths.changePassword,
+    access: everyRole,
+    layout: 'topBar',
+    title: 'Change Password',
+    page: record('userId', async () => ({ default: (await passwords()).ChangePasswordPage })),
+  },
+  {
+    ...office,
+    path: paths.admin,
+    title: 'Dashboard',
+    page: page(() => import('../features/admin-home/AdminHomePage')),
+  },
+  {
+    ...office,
+    path: paths.newMembers,
+    title: 'New Registration',
+    page: page(() => import('../features/members/NewMembersPage')),
+  },
+  {
+    ...office,
+    path: paths.members,
+    title: 'Members',
+    page: page(() => import('../features/members/MembersPage')),
+  },
+  { ...office, path: paths.newMemberEdit, title: 'Edit Member', page: editMember },
+  { ...office, path: paths.newMemberView, title: 'View Member', page: viewMember },
+  { ...office, path: paths.memberEdit, title: 'Edit Member', page: editMember },
+  { ...office, path: paths.memberView, title: 'View Member', page: viewMember },
+  {
+    ...office,
+    path: paths.recentChanges,
+    title: 'Recent changes',
+    page: page(() => import('../features/recent-changes/RecentChangesPage')),
+  },
+  {
+    ...own,
+    path: paths.member,
+    title: 'Home',
+    page: page(() => import('../features/member-home/MemberHomePage')),
+  },
+  {
+    ...own,
+    path: paths.membership,
+    title: 'Profile',
+    page: record('memberId', () => import('../features/member-home/MembershipPage')),
+  },
+  {
+    ...own,
+    path: paths.profileEdit,
+    title: 'Manage Profile',
+    page: record('userId', () => import('../features/member-record/ManageProfilePage')),
+  },
+  {
+    ...own,
+    path: paths.receipt,
+    title: 'Membership Fee Receipt',
+    page: record('userId', () => import('../features/receipt/ReceiptPage')),
+  },
+  {
+    ...own,
+    path: paths.changeMemberPassword,
+    title: 'Change Password',
+    page: record('userId', async () => ({ default: (await passwords()).ChangeMemberPasswordPage })),
+  },
+  { ...visitor, path: '*', title: 'Page not found', page: <NotFoundPage /> },
+];
+
+/** A page or a layout that fails does not take the rest down. */
+const fallbacks = { errorElement: <RouteError />, hydrateFallbackElement: <Loading /> };
+
+const content = (of: ReactElement | LazyElement) => ({
+  ...(typeof of === 'function' ? { lazy: of } : { element: of }),
+  ...fallbacks,
+});
+
+const antd = page(() => import('./layouts/AntdProvider'));
+const topBar = page(() => import('./layouts/TopBarLayout'));
+const member = page(() => import('./layouts/MemberLayout'));
+const admin = page(() => import('./layouts/AdminLayout'));
+
+/** What the router shows. Each element is made once, so that a step within a layout does not render the layout again. */
+export function routeObjectsOf(rows: readonly RouteRow[]): RouteObject[] {
+  const withScreens = (layout: LayoutName, of: ReactElement | LazyElement) => ({
+    ...content(of),
+    children: rows
+      .filter((route) => route.layout === layout)
+      .map((route) => ({ ...content(route.page), path: route.path, handle: route })),
+  });
+  const afterLogin = [
+    withScreens('simple', <PublicLayout />),
+    withScreens('topBar', topBar),
+    withScreens('member', member),
+    withScreens('admin', admin),
+  ];
+  return [
+    {
+      element: <Shell />,
+      errorElement: <RouteError />,
+      children: [
+        withScreens('public', <PublicLayout />),
+        { ...content(antd), children: afterLogin },
+      ],
+    },
+  ];
+}
+
+export const routeObjects = routeObjectsOf(routes);

@@ -1,0 +1,58 @@
+import { Button, Dropdown } from 'antd';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/translation';
+import { ActionsMenu } from '../../../ui/ActionsMenu';
+import { type Action, linkProps, menuEntry, useDropdown } from '../../../ui/dropdown';
+import rowStyles from '../members.module.css';
+import styles from './list.module.css';
+
+/** A tool of a list: a press, a link that opens in a new tab, or a choice (`children`). */
+export interface ListTool extends Action {
+  readonly icon?: ReactNode;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** The tools of a list beside its heading: buttons, or without room for them the entries of one menu (css alone). */
+export const ListTools = memo(function ListTools({
+  tools,
+}: {
+  readonly tools: readonly ListTool[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {tools.map((tool) => (
+        <ToolButton key={tool.key} tool={tool} />
+      ))}
+      <span className={`${styles['more']} ${rowStyles['actions']}`}>
+        <ActionsMenu
+          name={t('More actions')}
+          busy={tools.some(({ isBusy }) => isBusy === true)}
+          actions={tools.filter(({ isDisabled }) => isDisabled !== true)}
+        />
+      </span>
+    </>
+  );
+});
+
+function ToolButton({ tool }: { readonly tool: ListTool }) {
+  const { text, icon, isBusy = false, isDisabled = false, onPress, children } = tool;
+  const { dropdown, button } = useDropdown();
+  const shown = {
+    ...linkProps(tool),
+    icon,
+    loading: isBusy,
+    'aria-busy': isBusy,
+    disabled: isDisabled,
+    children: text,
+    className: styles['tool'] ?? '',
+  };
+  return children === undefined ? (
+    <Button {...shown} {...(onPress && { onClick: onPress })} />
+  ) : (
+    <Dropdown {...dropdown} menu={{ items: children.map(menuEntry) }}>
+      <Button {...button} {...shown} />
+    </Dropdown>
+  );
+}
