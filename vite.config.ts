@@ -11,14 +11,14 @@ const license = licenses();
 
 /** What the screens after the login share: the frame around them, and what lists, forms and dialogs all use. */
 const AFTER_LOGIN =
-  /\/(AccountMenu|AntdProvider|ColorMenu|SideLayout|Content|QueryState|copyAndNotify|saveFile|profile|templateFields|dates|\w+Visit|localStore|recentChanges|useUnsavedChanges)\.tsx?$|\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/form\/hooks\/useVariants|\/(Check|Copy|Download|File)Outlined/;
+  /\/(AccountMenu|AntdProvider|ColorMenu|SideLayout|Content|QueryState|saveFile|profile|templateFields|dates|\w+Visit|localStore|recentChanges|useUnsavedChanges)\.tsx?$|\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/form\/hooks\/useVariants|\/(Check|Copy|Download|File)Outlined/;
 
-/** Builds `dist/` for the real service, and in mode "demo" `dist-demo/`, which runs on a database in the browser. */
 /** The router's exports only name its development build, with warnings for developers that nobody reads in a browser. */
 const routerForProduction = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
 
+/** Builds `dist/` for the real service, and in mode "demo" `dist-demo/`, which runs on a database in the browser. */
 export default defineConfig(({ command, mode }) => ({
   base: '/members/',
   resolve: { alias: command === 'build' ? { 'react-router': routerForProduction } : {} },

@@ -53,7 +53,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Local Notes': 'Notes on this computer',
   'Sending To All': 'Sending to all firms',
   'Wrong Keys': 'Wrong settings',
-  'Not Arrived': 'Could not be loaded',
+  'Not Arrived': 'Did not come in time',
   'Not Loaded': 'Could not be loaded',
 };
 

@@ -6,7 +6,7 @@ import { portalTest as test } from '../fixtures';
 import { answerDialog, button } from '../screens';
 import { sent } from './wire';
 
-// Which rows, and every cell: src/features/members/ExportViewButton.test.tsx, src/spreadsheet/writing.test.ts. Here a real
+// Which rows, and every cell: src/features/members/useExport.test.tsx, src/spreadsheet/writing.test.ts. Here a real
 // worker writes the file and the browser saves it.
 
 const zero = ['1010', 'Loom "Zero", Chowk; Kashi', '012345678901', '', 'Active'];

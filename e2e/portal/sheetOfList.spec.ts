@@ -103,6 +103,10 @@ test('while the script of a dialog loads, its button says so and hides nothing; 
   await expect(sheet(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(opener).toHaveText(/12 chosen/);
+  await openSheet(page);
+  await button(page, 'Clear').click();
+  await button(page, 'Choose this page').click();
+  await expect(open.getByText('10 of 12 chosen')).toBeVisible();
   expect(timesSent(backend, 'POST /api/members/{id}/send-payment-link')).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/translation';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
 import { DemoBanner } from './demo/DemoBanner';
-import { DraftNotice, StorageNotice } from './guard/notices';
+import { StorageNotice } from './guard/StorageNotice';
 import { Guard, type Screen, SessionExpiry } from './guard/Guard';
 import { LeaveGuard } from './guard/LeaveGuard';
 
@@ -21,7 +21,6 @@ export function Shell() {
       <SessionExpiry screen={screen} />
       {import.meta.env.MODE === 'demo' && <DemoBanner />}
       <StorageNotice />
-      <DraftNotice />
       <LeaveGuard />
       <Guard screen={screen}>
         <Outlet />

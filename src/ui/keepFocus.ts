@@ -67,7 +67,8 @@ function focusNeighbour({ element, row, nextRow, dialog, search }: FocusedPlace)
   const sameAction = fromEnd === -1 ? undefined : controlsOf(nextRow).at(-1 - fromEnd);
   // The line above a list: what can be done with the chosen firms, or if none is chosen now, the search.
   const nextInLine =
-    search?.querySelector('[role="group"] button:enabled') ?? search?.querySelector('input');
+    (search ?? dialog)?.querySelector('[data-actions] button:enabled') ??
+    search?.querySelector('input');
   const inDialog = dialog?.querySelector(IN_DIALOG);
   focusFirst(inRow, sameAction ?? null, nextInLine ?? null, inDialog ?? null, dialog);
 }

@@ -14,12 +14,22 @@ import { useSession } from '../../session/sessionSlice';
 import { keepFocus } from '../../ui/keepFocus';
 import { Spinner } from '../../ui/plain/Spinner';
 import { useColorMode } from '../colours/useColorMode';
+import { DraftNotice } from '../guard/DraftNotice';
+import { FollowLinks } from '../FollowLinks';
 import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
 import styles from './AntdProvider.module.css';
 import { BY_FINGER, useMedia } from './useMedia';
 
+const SCREENS = (
+  <>
+    <FollowLinks />
+    <DraftNotice />
+    <Outlet />
+  </>
+);
+
 /** The only ConfigProvider: colours, sizes and language of all antd components. */
-export default function AntdProvider({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+export default function AntdProvider({ children = SCREENS }: { readonly children?: ReactNode }) {
   const { t, language } = useTranslation();
   const mode = useColorMode();
   /** The office has smaller text than the members. */

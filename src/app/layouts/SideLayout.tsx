@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/translation';
 import { PrintLine } from '../../ui/PrintLine';
 import { useNow } from '../../ui/useNow';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
-import { FollowLinks } from '../FollowLinks';
 import { SignInAgainDialog } from '../guard/SignInAgainDialog';
 import { ScreenOutlet, SkipLink } from './frame';
 import styles from './shell.module.css';
@@ -53,7 +52,6 @@ export function SideLayout({ entries, keepsSidebar = false, account, footer }: S
     <Layout hasSider className={styles['layout'] ?? ''}>
       <SkipLink />
       <SignInAgainDialog />
-      <FollowLinks />
       {!isNarrow && sider && (
         <Layout.Sider id="sidebar" width="15rem" className={styles['sider'] ?? ''}>
           <SideMenu {...menu} />

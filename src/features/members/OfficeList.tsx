@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import { readUpdate } from '../../config/listVisit';
@@ -75,8 +75,7 @@ export function OfficeList<Firm extends Member | NewMember>(props: OfficeListPro
     to: list.first + list.shown.length,
     total: list.view.length,
   });
-  // The rows are painted before everything around them, which takes as long to render.
-  const tools = useDeferredValue<readonly ListTool[]>([
+  const tools: readonly ListTool[] = [
     // The provider registers payments on its own, so the office refreshes when it wants to know.
     {
       key: 'refresh',
@@ -93,7 +92,7 @@ export function OfficeList<Firm extends Member | NewMember>(props: OfficeListPro
       isBusy: importing.isLoading,
       onPress: () => importing.open(name),
     },
-  ]);
+  ];
   return (
     <Content
       isList
@@ -175,12 +174,13 @@ export function OfficeList<Firm extends Member | NewMember>(props: OfficeListPro
                 ? t('Still checking the lists…')
                 : t('No matching records found')
             }
-            onGoToActions={() =>
-              focusFirst(
-                line.current?.querySelector('[data-actions] button') ?? null,
-                line.current?.querySelector('[aria-haspopup="dialog"]') ?? null,
-              )
-            }
+            onGoToActions={() => {
+              if (list.chosenRows.length > 0)
+                focusFirst(
+                  line.current?.querySelector('[data-actions] button') ?? null,
+                  line.current?.querySelector('[aria-haspopup="dialog"]') ?? null,
+                );
+            }}
           />
           <ListFoot list={list} showing={showing} />
         </div>

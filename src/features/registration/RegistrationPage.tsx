@@ -76,7 +76,7 @@ export default function RegistrationPage() {
       <SavedDraftNotice draft={draft} busy={isPending} />
       <Form
         form={form}
-        className={box['card']}
+        className={`${box['card']} ${styles['form']}`}
         initialValues={registrationDraft()}
         onValuesChange={(_, values) => draft.save(values)}
         onFinish={submit}

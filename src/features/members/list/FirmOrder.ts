@@ -95,7 +95,7 @@ export class FirmOrder<Row extends TableFirm> {
     const shown =
       before === null
         ? { exact: this.#inOrder(matching.exact, sort), alike: this.#inOrder(matching.alike, sort) }
-        : this.#inPlace(before, matching, sort);
+        : this.#inPlace(showsSoundalikes ? before : { ...before, alike: [] }, matching, sort);
     this.#shown = { query, filter, ...shown };
     this.#isOld = false;
     return shown;
@@ -137,7 +137,9 @@ export class FirmOrder<Row extends TableFirm> {
   /** The rows now of those that were shown, in the same order, with the new ones in their sorted places. */
   #inPlace(shown: Found<Row>, matching: Found<Row>, sort: Sort | null): Found<Row> {
     const now = new Map<MemberId, Row>();
-    for (const row of this.#rows) if (row.id !== null && !now.has(row.id)) now.set(row.id, row);
+    // Of two rows with one id, the one that matches.
+    for (const row of [...matching.exact, ...matching.alike, ...this.#rows])
+      if (row.id !== null && !now.has(row.id)) now.set(row.id, row);
     const kept = new Set<Row>();
     const keep = (rows: readonly Row[]) =>
       rows.flatMap((row) => {

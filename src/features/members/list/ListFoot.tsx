@@ -18,7 +18,6 @@ export function ListFoot<Row extends TableFirm>({ list, showing }: ListFootProps
   const { address, alike, change } = list;
   // The rows are painted before the page numbers.
   const total = useDeferredValue(list.view.length);
-  const pageLater = useDeferredValue(address.page);
   const onPage = useCallback((page: number) => change({ page }), [change]);
   const sizes = useMemo(
     () => ({ options: PAGE_SIZES, onPageSizeChange: (size: number) => change({ size }) }),
@@ -40,7 +39,7 @@ export function ListFoot<Row extends TableFirm>({ list, showing }: ListFootProps
         <p role="status">{showing}</p>
         <Pages
           total={total}
-          page={pageLater}
+          page={address.page}
           size={address.size}
           onPageChange={onPage}
           pageSizes={sizes}

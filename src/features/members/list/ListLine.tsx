@@ -133,6 +133,9 @@ export function ListLine<Row extends TableFirm>(props: ListLineProps<Row>) {
             {views}
             {filters}
             {selection}
+            <Button disabled={withId.length === 0} onClick={() => list.choose(list.shown, true)}>
+              {t('Choose this page')}
+            </Button>
           </FilterSheet>
         )}
         {/* The bar appears with the first choice, and a screen reader announces only changes of an existing element. */}

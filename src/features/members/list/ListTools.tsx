@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translation';
 import { ActionsMenu } from '../../../ui/ActionsMenu';
 import { type Action, linkProps, menuEntry, useDropdown } from '../../../ui/dropdown';
@@ -14,11 +14,7 @@ export interface ListTool extends Action {
 }
 
 /** The tools of a list beside its heading: buttons, or without room for them the entries of one menu (css alone). */
-export const ListTools = memo(function ListTools({
-  tools,
-}: {
-  readonly tools: readonly ListTool[];
-}) {
+export function ListTools({ tools }: { readonly tools: readonly ListTool[] }) {
   const { t } = useTranslation();
   return (
     <>
@@ -28,13 +24,14 @@ export const ListTools = memo(function ListTools({
       <span className={`${styles['more']} ${rowStyles['actions']}`}>
         <ActionsMenu
           name={t('More actions')}
-          busy={tools.some(({ isBusy }) => isBusy === true)}
+          // A list that is being read again keeps nobody from the other tools.
+          busy={tools.some(({ key, isBusy }) => isBusy === true && key !== 'refresh')}
           actions={tools.filter(({ isDisabled }) => isDisabled !== true)}
         />
       </span>
     </>
   );
-});
+}
 
 function ToolButton({ tool }: { readonly tool: ListTool }) {
   const { text, icon, isBusy = false, isDisabled = false, onPress, children } = tool;

@@ -17,8 +17,8 @@ afterEach(() => stop());
 function Bar({ chosenAtFirst = 0, stays = true }) {
   const [chosen, setChosen] = useState(chosenAtFirst);
   return (
-    <div role="search">
-      <input aria-label="Search" />
+    <div role={stays ? 'dialog' : 'search'}>
+      {!stays && <input aria-label="Search" />}
       {(stays || chosen > 0) && (
         <SelectionBar
           chosen={chosen}

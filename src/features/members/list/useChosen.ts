@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { MemberId } from '../../../domain/member';
 import type { TableFirm } from '../../../ui/FirmTable/FirmColumn';
 
@@ -20,6 +20,8 @@ export function useChosen(scope: string) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const chosen = choice?.scope === scope ? choice.ids : NONE;
   const clear = useCallback(() => setChoice(null), []);
+  // Another search or filter ends the choice, also if the person comes back to it.
+  useEffect(() => () => setChoice((before) => (before?.scope === scope ? null : before)), [scope]);
 
   const choose = (
     rows: readonly TableFirm[],

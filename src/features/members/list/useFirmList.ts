@@ -30,7 +30,7 @@ export type ListState<Row extends TableFirm> = ReturnType<typeof useFirmList<Row
 /** What a person sees of a list: its rows by search, filter, sort and page, and the chosen ones. */
 export function useFirmList<Row extends TableFirm>(options: FirmListOptions<Row>) {
   const { rows, columns, filters, arrivesAt } = options;
-  const { address, change: changeAddress, type: typeSearch } = useListAddress();
+  const { address, change, type } = useListAddress();
   const { search, showsSoundalikes, sort, size } = address;
   const filter = filters.find(({ key }) => key === address.filter) ?? null;
   const [order] = useState(() => new FirmOrder<Row>());
@@ -52,18 +52,6 @@ export function useFirmList<Row extends TableFirm>(options: FirmListOptions<Row>
   const first = (page - 1) * size;
 
   const { chosen, choose, chooseRow, clear } = useChosen(JSON.stringify([search, address.filter]));
-  // Another search or filter ends the choice, also if the person comes back to it.
-  const change = useCallback(
-    (changed: Partial<ListAddress>) => {
-      if (changed.filter !== undefined) clear();
-      changeAddress(changed);
-    },
-    [changeAddress, clear],
-  );
-  const type = (text: string) => {
-    clear();
-    typeSearch(text);
-  };
   const countNow = useCallback(() => {
     order.use(rows, columns);
     const found = order.find(search);
@@ -75,7 +63,7 @@ export function useFirmList<Row extends TableFirm>(options: FirmListOptions<Row>
     );
     return counts.set('', counted.length);
   }, [order, rows, columns, search, showsSoundalikes, filters]);
-  // Counted after the rows are painted.
+  // After a change the rows are painted first.
   const countLater = useDeferredValue(countNow);
   const counts = useMemo(() => countLater(), [countLater]);
 

@@ -1,35 +1,9 @@
 import { useTranslation } from '../../i18n/translation';
-import { Link, useLocation } from 'react-router';
-import { pathsWithDrafts } from '../../session/drafts';
 import { useSession } from '../../session/sessionSlice';
 import { Notice } from '../../ui/plain/Notice';
 import { useSyncExternalStore } from 'react';
 import { isStorageRefused, onStorageRefused } from '../../session/browserStorage';
 import { isSessionStored } from '../../session/storedSession';
-
-/** Offers a way back to unsaved edits after the next login (rule S3). */
-export function DraftNotice() {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const userId = useSession()?.userId ?? null;
-  const draftPaths = userId === null ? [] : pathsWithDrafts(userId);
-  return draftPaths
-    .filter((path) => path !== pathname)
-    .map((path) => (
-      <Notice
-        key={path}
-        banner
-        kind="warning"
-        role="status"
-        title={
-          <>
-            <span>{t('You have unsaved changes from earlier.')}</span>{' '}
-            <Link to={path}>{t('Continue editing')}</Link>
-          </>
-        }
-      />
-    ));
-}
 
 /** Warns that the browser refuses to store something: the session (rule S8) or, with a stored one, anything else. */
 export function StorageNotice() {
