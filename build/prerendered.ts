@@ -43,19 +43,21 @@ export function prerendered(mode: string): Plugin {
   };
 }
 
-/** The files that the screens of a kind of person need at once, without the first file, which the page names itself. */
+/** The scripts that a kind of person's screens need at once, without the first file, which the page names itself; the largest last. */
 function filesOf(group: string, bundle: Bundle): readonly string[] {
-  const found = new Set<string>();
+  const sizes = new Map<string, number>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || chunk.isEntry) return;
-    for (const name of [fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(name);
-    for (const imported of chunk.imports) if (!found.has(imported)) add(imported);
+    if (chunk?.type !== 'chunk' || chunk.isEntry || sizes.has(fileName)) return;
+    sizes.set(fileName, chunk.code.length);
+    for (const imported of chunk.imports) add(imported);
   };
   for (const file of Object.values(bundle))
     if (file.type === 'chunk' && file.name === group) add(file.fileName);
-  if (found.size === 0) throw new Error(`The build has no file "${group}" (vite.config.ts).`);
-  return [...found].map((name) => name.replace('assets/', ''));
+  if (sizes.size === 0) throw new Error(`The build has no file "${group}" (vite.config.ts).`);
+  return [...sizes]
+    .toSorted(([, size], [, other]) => size - other)
+    .map(([name]) => name.replace('assets/', ''));
 }
 
 /** Removes comments only. The script is not compiled, because a compiler would use syntax that older browsers do not know. */

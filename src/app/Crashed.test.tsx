@@ -36,6 +36,6 @@ test('a screen that throws while rendering leaves the rest alone, and says what 
     '/members/',
   );
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible();
   expect(consoleError).toHaveBeenCalled();
 });

@@ -156,7 +156,7 @@ test.each(visits)(
     // Only the login tells an unknown role that it has no access.
     const isTold = viewer === 'unknownRole' && title === 'Login';
     expect(screen.queryAllByText('This account has no access here.')).toHaveLength(isTold ? 1 : 0);
-    expect(screen.getByLabelText('Theme')).toBeVisible();
+    expect(await screen.findByLabelText('Theme')).toBeVisible();
     expect(callsToTheOffice()).toEqual(
       ['public', 'simple'].includes(layout) ? ['tel:+915422400000'] : [],
     );

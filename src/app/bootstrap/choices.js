@@ -49,31 +49,30 @@
 
   // Saves a round trip on a slow line: src/main.tsx uses this request, unless it ran first and sent its own.
   if (!page.hasAttribute('data-scripts')) {
-    window.configAnswer = fetch('/members/config.json', { cache: 'no-store' }).then(
-      function (answer) {
-        return answer.arrayBuffer().then(function (bytes) {
-          return { ok: answer.ok, status: answer.status, bytes: bytes };
-        });
-      },
-    );
+    var config = fetch('/members/config.json', { cache: 'no-store' });
+    window.configAnswer = config.then(function (answer) {
+      return answer.arrayBuffer().then(function (bytes) {
+        return { ok: answer.ok, status: answer.status, bytes: bytes };
+      });
+    });
     // Whoever awaits it reports the error.
     window.configAnswer.catch(function () {});
   }
 
-  // The files of the screens after the login, by kind of person. The build writes their names here.
+  // The scripts of the screens after the login, by kind of person. The build writes their names here. One at a time, so that the
+  // first file has most of a slow line, and runs while the largest script still comes.
   var files = {};
   var load = function (of) {
-    if (Object.hasOwn(files, of))
-      files[of].forEach(function (name) {
-        var link = document.createElement('link');
-        var isStyle = name.endsWith('css');
-        link.rel = isStyle ? 'preload' : 'modulepreload';
-        link.as = isStyle ? 'style' : 'script';
-        // The same request as the one of the portal, which comes when its first file has run.
-        link.crossOrigin = '';
-        link.href = '/members/assets/' + name;
-        document.head.appendChild(link);
-      });
+    var names = Object.hasOwn(files, of) ? files[of] : [];
+    var next = function () {
+      if (names.length === 0) return;
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = '/members/assets/' + names.shift();
+      link.addEventListener('load', next);
+      document.head.appendChild(link);
+    };
+    next();
   };
 
   // Two screens of both kinds of person need none of them.

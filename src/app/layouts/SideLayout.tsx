@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer, Layout } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useAssociation } from '../../config/useAssociation';
 import { dayOfYear } from '../../domain/days';
 import { useTranslation } from '../../i18n/translation';
@@ -38,6 +38,8 @@ export function SideLayout({ entries, keepsSidebar = false, account, footer }: S
   /** The drawer covers the page, so it starts closed; following an entry closes it too. */
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'followed'>('closed');
   const isOpen = isNarrow ? drawer === 'open' : sider;
+  // The frame after the screen, whose request is then on the way.
+  const hasFrame = useDeferredValue(true, false);
 
   const setOpen = (open: boolean) => {
     if (isNarrow) return setDrawer(open ? 'open' : 'closed');
@@ -57,7 +59,7 @@ export function SideLayout({ entries, keepsSidebar = false, account, footer }: S
           <SideMenu {...menu} />
         </Layout.Sider>
       )}
-      {isNarrow && (
+      {isNarrow && hasFrame && (
         <Drawer
           id="sidebar"
           aria-label={t('Main menu')}
@@ -99,7 +101,7 @@ export function SideLayout({ entries, keepsSidebar = false, account, footer }: S
             </>
           }
         >
-          {account}
+          {hasFrame ? account : null}
         </TopBar>
         <Layout.Content id="content" className={styles['content'] ?? ''}>
           <PrintHeader />

@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 
 interface TopBarProps {
   readonly start: ReactNode;
-  /** Shown at the end of the bar, after the language switch. */
+  /** Shown at the end of the bar, after the language switch, which comes with them; `null` draws neither yet. */
   readonly children: ReactNode;
 }
 
@@ -16,8 +16,12 @@ export function TopBar({ start, children }: TopBarProps) {
     <Layout.Header className={styles['bar'] ?? ''}>
       {start}
       <div className={styles['tools']}>
-        <Button type="text" {...language} className={frame['languageName'] ?? ''} />
-        {children}
+        {children !== null && (
+          <>
+            <Button type="text" {...language} className={frame['languageName'] ?? ''} />
+            {children}
+          </>
+        )}
       </div>
     </Layout.Header>
   );

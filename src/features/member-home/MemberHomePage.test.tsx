@@ -170,7 +170,7 @@ test('stands in the member layout: name, menu, footer', async () => {
   expect(receipt).toHaveAttribute('href', '/members/receipt');
   expect(receipt).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link', { name: 'BVUS' })).toHaveAttribute('href', '/members/member');
-  expect(screen.getByRole('link', { name: 'Ramesh Jaiswal' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Ramesh Jaiswal' })).toHaveAttribute(
     'href',
     '/members/member',
   );

@@ -35,6 +35,7 @@ async function signOutHere({ portal }: LateAnswer): Promise<void> {
   if (isCovered || (button('Account') ?? button('Logout')) === null) {
     await portal.go('/changepassword');
     await findHeading('Change Password');
+    await screen.findByRole('button', { name: 'Logout' });
   }
   const account = button('Account');
   if (account !== null) fireEvent.click(account);
