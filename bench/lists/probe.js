@@ -18,7 +18,7 @@ const shown = () => {
     [...row.cells].map((cell) => cell.textContent.trim()).join(' | '),
   );
   // The portal shows no count of chosen rows until a row is chosen.
-  const told = ['[role=status]', '[role=group] p']
+  const told = ['[role=status]', '[role=group] strong']
     .map((place) => document.querySelector(place)?.textContent.replace(/\s+/g, ' ').trim() ?? '')
     .map((text) => text.replace(/^0 of .*/, ''));
   return [...rows, ...told].join('\n');

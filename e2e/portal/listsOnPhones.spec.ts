@@ -117,13 +117,15 @@ test('a card shows only the details a firm has; ⋯ holds what does not fit', as
   }
 });
 
-test('Previous and Next are at both edges, with the page position between them', async ({
+test('Previous and Next are at both edges, with the page position above them', async ({
   office: page,
   backend,
 }) => {
   ordinaryFirms(backend);
   await openList(page, 'members');
   await expect(page.getByText('Showing 1 to 10 of 12 entries')).toBeVisible();
+  const showing = await page.getByText('Showing 1 to 10 of 12 entries').boundingBox();
+  expect(showing?.y).toBeLessThan((await button(page, 'Next').boundingBox())?.y ?? 0);
   await expect(page.getByRole('button', { name: 'Page 2' })).toBeHidden();
   await button(page, 'Next').click();
   await expect(page.getByText('Showing 11 to 12 of 12 entries')).toBeVisible();

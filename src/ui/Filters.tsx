@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from '../i18n/translation';
-import { useDropdown } from './dropdown';
 import styles from './Filters.module.css';
+import { MenuButton } from './MenuButton';
 
 interface FilterName {
   readonly key: string;
@@ -25,7 +25,6 @@ interface FiltersProps {
 export const Filters = memo(function Filters(props: FiltersProps) {
   const { filters, counts, chosen, onChoose, vertical } = props;
   const { t } = useTranslation();
-  const more = useDropdown();
   const all: FilterName = { key: '', title: t('All') };
   const parts = [all, ...filters].map((part) => ({
     ...part,
@@ -51,9 +50,8 @@ export const Filters = memo(function Filters(props: FiltersProps) {
           .map(({ key, label }) => ({ value: key, label }))}
       />
       {rare.length > 0 && (
-        <Dropdown
-          {...more.dropdown}
-          menu={{
+        <MenuButton
+          menu={() => ({
             selectedKeys: [chosen],
             items: rare.map(({ key, label }) => ({
               key,
@@ -62,17 +60,19 @@ export const Filters = memo(function Filters(props: FiltersProps) {
               label,
             })),
             onClick: ({ key }) => onChoose(key),
-          }}
+          })}
         >
-          <Button
-            {...more.button}
-            type={chosenRare === undefined ? 'default' : 'primary'}
-            icon={<DownOutlined aria-hidden />}
-            iconPlacement="end"
-          >
-            {chosenRare === undefined ? t('More') : chosenRare.label}
-          </Button>
-        </Dropdown>
+          {(opener) => (
+            <Button
+              {...opener}
+              type={chosenRare === undefined ? 'default' : 'primary'}
+              icon={<DownOutlined aria-hidden />}
+              iconPlacement="end"
+            >
+              {chosenRare === undefined ? t('More') : chosenRare.label}
+            </Button>
+          )}
+        </MenuButton>
       )}
     </div>
   );

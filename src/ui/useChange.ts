@@ -67,7 +67,6 @@ export function useChange<Arg, Data, Result = Data>(
   id: MemberId | undefined,
   options: ChangeOptions<Result>,
 ) {
-  const { question, stillTrue, form, done, failed, inNotice = false } = options;
   const key = changeKey(endpoint.name, id);
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -78,8 +77,10 @@ export function useChange<Arg, Data, Result = Data>(
 
   const run = async (
     steps: (step: Step<Arg, Data>) => PromiseLike<DataOrError<Result>>,
-    subject = options.subject,
+    ofThisRun: Pick<ChangeOptions<Result>, 'subject' | 'inNotice'> = {},
   ): Promise<{ readonly data: Result; readonly isRead: boolean } | null> => {
+    const chosen = { ...options, ...ofThisRun };
+    const { subject, question, stillTrue, form, done, failed, inNotice = false } = chosen;
     // A question asked for a change that is running would be asked for nothing.
     if (selectIsRunning(store.getState(), key)) return null;
     const about = subject === undefined ? {} : { subject };

@@ -1,10 +1,11 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { handbookLink, type HandbookReaders } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
 import { currentLanguage, useTranslation } from '../../i18n/translation';
 import type { LogoutKind } from '../../session/storedSession';
-import { menuEntry, useDropdown } from '../../ui/dropdown';
+import { menuEntry } from '../../ui/action';
+import { MenuButton } from '../../ui/MenuButton';
 import styles from './shell.module.css';
 
 interface AccountMenuProps {
@@ -16,27 +17,25 @@ interface AccountMenuProps {
 export function AccountMenu({ logout: kind, help, entries = [] }: AccountMenuProps) {
   const { t } = useTranslation();
   const logout = useLogout(kind);
-  const { dropdown, button } = useDropdown();
+  const menu = () => ({
+    items: [
+      ...entries,
+      menuEntry({ key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) }),
+      { key: 'logout', label: t('Logout'), onClick: () => void logout() },
+    ],
+  });
   return (
-    <Dropdown
-      {...dropdown}
-      placement="bottomRight"
-      menu={{
-        items: [
-          ...entries,
-          menuEntry({ key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) }),
-          { key: 'logout', label: t('Logout'), onClick: () => void logout() },
-        ],
-      }}
-    >
-      <Button
-        {...button}
-        type="primary"
-        shape="circle"
-        className={styles['avatar'] ?? ''}
-        aria-label={t('Account')}
-        icon={<UserOutlined aria-hidden />}
-      />
-    </Dropdown>
+    <MenuButton isAtEnd menu={menu}>
+      {(opener) => (
+        <Button
+          {...opener}
+          type="primary"
+          shape="circle"
+          className={styles['avatar'] ?? ''}
+          aria-label={t('Account')}
+          icon={<UserOutlined aria-hidden />}
+        />
+      )}
+    </MenuButton>
   );
 }

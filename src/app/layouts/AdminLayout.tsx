@@ -10,7 +10,7 @@ import { useLogout } from '../../features/account/useLogout';
 import { type Text, useTranslation } from '../../i18n/translation';
 import { useLocalStore } from '../../session/localStore';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
-import { menuEntry } from '../../ui/dropdown';
+import { menuEntry } from '../../ui/action';
 import { AccountMenu } from './AccountMenu';
 import { ColorMenu } from './ColorMenu';
 import { SideLayout } from './SideLayout';
@@ -19,35 +19,7 @@ import styles from './shell.module.css';
 
 export default function AdminLayout() {
   const { t } = useTranslation();
-  const { adminBaseUrl } = useConfig();
-  const { notify } = usePortalDialogs();
-  const clearNotes = useClearNotes();
-  const logout = useLogout('general');
-  const clear = async () => {
-    if (await clearNotes('Clear notes on this computer', 'Clear notes'))
-      notify((tNow) => ({ title: tNow('The notes on this computer were cleared.') }), 4000);
-  };
-  const officeSite = menuEntry({ key: 'office', text: t('Office website'), href: adminBaseUrl });
   const counts = useListCounts();
-  const entries: MenuProps['items'] = [
-    ...(adminBaseUrl === '' ? [] : [officeSite]),
-    menuEntry({
-      key: 'changes',
-      text: t('Recent changes (this computer)'),
-      href: hrefOf(paths.recentChanges),
-      isScreen: true,
-    }),
-    {
-      key: 'forget',
-      label: t('Clear notes on this computer'),
-      onClick: () => void clear(),
-    },
-    {
-      key: 'forgetAndLogout',
-      label: t('Clear notes and log out'),
-      onClick: () => void logout(() => clearNotes('Clear notes and log out', 'Clear and log out')),
-    },
-  ];
   return (
     <SideLayout
       keepsSidebar
@@ -60,7 +32,7 @@ export default function AdminLayout() {
         <>
           <ColorMenu />
           <Link to={paths.admin}>{t('Admin')}</Link>
-          <AccountMenu logout="general" help="office" entries={entries} />
+          <OfficeAccount />
         </>
       }
       footer={
@@ -83,6 +55,40 @@ export default function AdminLayout() {
       }
     />
   );
+}
+
+/** Apart from the layout, which would be drawn again with each page of a list, since `useLogout` subscribes to the router. */
+function OfficeAccount() {
+  const { t } = useTranslation();
+  const { adminBaseUrl } = useConfig();
+  const { notify } = usePortalDialogs();
+  const clearNotes = useClearNotes();
+  const logout = useLogout('general');
+  const clear = async () => {
+    if (await clearNotes('Clear notes on this computer', 'Clear notes'))
+      notify((tNow) => ({ title: tNow('The notes on this computer were cleared.') }), 4000);
+  };
+  const officeSite = menuEntry({ key: 'office', text: t('Office website'), href: adminBaseUrl });
+  const entries: MenuProps['items'] = [
+    ...(adminBaseUrl === '' ? [] : [officeSite]),
+    menuEntry({
+      key: 'changes',
+      text: t('Recent changes (this computer)'),
+      href: hrefOf(paths.recentChanges),
+      isScreen: true,
+    }),
+    {
+      key: 'forget',
+      label: t('Clear notes on this computer'),
+      onClick: () => void clear(),
+    },
+    {
+      key: 'forgetAndLogout',
+      label: t('Clear notes and log out'),
+      onClick: () => void logout(() => clearNotes('Clear notes and log out', 'Clear and log out')),
+    },
+  ];
+  return <AccountMenu logout="general" help="office" entries={entries} />;
 }
 
 /** The lengths of both lists according to cached answers, without a request. */

@@ -1,7 +1,7 @@
 import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useTranslation } from '../../i18n/translation';
-import { useDropdown } from '../../ui/dropdown';
+import { MenuButton } from '../../ui/MenuButton';
 import { chooseColors, useColorChoice } from '../colours/colorChoice';
 
 const ICONS = {
@@ -13,16 +13,12 @@ const ICONS = {
 /** Chooses light, dark, or the setting of the device, after the login (before it: ColorSwitch). */
 export function ColorMenu() {
   const { t } = useTranslation();
-  const { dropdown, button } = useDropdown();
   const chosen = useColorChoice();
+  const items = useColorEntries();
   return (
-    <Dropdown
-      {...dropdown}
-      placement="bottomRight"
-      menu={{ selectedKeys: [chosen], items: useColorEntries() }}
-    >
-      <Button {...button} type="text" aria-label={t('Theme')} icon={ICONS[chosen]} />
-    </Dropdown>
+    <MenuButton isAtEnd menu={() => ({ selectedKeys: [chosen], items })}>
+      {(opener) => <Button {...opener} type="text" aria-label={t('Theme')} icon={ICONS[chosen]} />}
+    </MenuButton>
   );
 }
 

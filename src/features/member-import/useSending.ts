@@ -128,7 +128,7 @@ export function useSending(list: ListName, dispatch: Dispatch<ImportEvent>, shee
             }));
           return answer;
         },
-        { name: `${file.name}, ${fileSize(file.size)}` },
+        { subject: { name: `${file.name}, ${fileSize(file.size)}` } },
       ),
     /** Also true for an import that started after the last render. */
     isRunning: () => isRunning.current,

@@ -112,7 +112,7 @@ export function useMemberSave(
         } else if (!isLeft()) onSaved?.();
         return { data: { message: data.message, values, stored, isWhole, byOthers } };
       },
-      { name: pressed.firmName },
+      { subject: { name: pressed.firmName } },
     );
     if (saved?.isRead === true && saved.data.isWhole) onRead?.();
   };

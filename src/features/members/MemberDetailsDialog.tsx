@@ -8,7 +8,7 @@ import { focusDialogAnswer } from '../../ui/dialogs/avoidPointer';
 import { DialogText } from '../../ui/dialogs/DialogText';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
-import { linkProps } from '../../ui/dropdown';
+import { linkProps } from '../../ui/action';
 import { Loading } from '../../ui/plain/Loading';
 import type { AnyFirm } from './bulkRun/bulkRun';
 import { contactLinksOf } from './contactLinks';

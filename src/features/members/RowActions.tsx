@@ -1,11 +1,11 @@
 import { hrefOf, type ListName, lists, memberLink } from '../../config/paths';
 import type { Member, MemberId, NewMember } from '../../domain/member';
 import type { TFunction } from '../../i18n/translation';
-import { ActionsMenu } from '../../ui/ActionsMenu';
 import { copyAndNotify } from '../../ui/copyText';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { type Action, linkProps } from '../../ui/dropdown';
+import { type Action, linkProps } from '../../ui/action';
 import { icon } from '../../ui/icons';
+import { ActionsMenu } from '../../ui/MenuButton';
 import { contactLinksOf } from './contactLinks';
 import styles from './members.module.css';
 import { DELETE_ICON, useDelete } from './useDelete';

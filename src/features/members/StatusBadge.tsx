@@ -31,12 +31,10 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const { notify } = useDialogs();
   const dispatch = useAppDispatch();
   const [hasChanged, setHasChanged] = useState(false);
-  const options = {
+  const { run, isPending } = useChange(setMemberStatus, id, {
     subject: member,
-    failed: (tNow: TFunction) => ({ title: tNow('Failed to update status') }),
-  };
-  const { run, isPending } = useChange(setMemberStatus, id, options);
-  const undoing = useChange(setMemberStatus, id, { ...options, inNotice: true });
+    failed: (tNow) => ({ title: tNow('Failed to update status') }),
+  });
   // A list that failed to refetch may show the old status.
   const isStale = useAppSelector((state) => selectList(state).isError);
 
@@ -80,7 +78,7 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
     const isHere = dispatch(watchSession());
     const key = changeKey(setMemberStatus.name, id);
     await dispatch(until((state) => !selectIsRunning(state, key)));
-    if (isHere()) await undoing.run(({ send }) => send({ id, status: member.status }));
+    if (isHere()) await run(({ send }) => send({ id, status: member.status }), { inNotice: true });
   };
 
   const status = isActive ? t('Active') : t('Inactive');

@@ -2,7 +2,7 @@ import type { TFunction } from '../../i18n/translation';
 import { mailAddressOf } from '../../domain/mailAddress';
 import type { Member, NewMember } from '../../domain/member';
 import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
-import type { Action } from '../../ui/dropdown';
+import type { Action } from '../../ui/action';
 import { PHONE_ICON } from '../../ui/icons';
 
 type ContactFields = Pick<Member | NewMember, 'name' | 'mobile' | 'email'>;

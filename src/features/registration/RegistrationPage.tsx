@@ -54,7 +54,7 @@ export default function RegistrationPage() {
           clearDraft();
         return answer;
       },
-      { name: typed.firmName },
+      { subject: { name: typed.firmName } },
     );
     if (result?.isRead) setSent(typed);
   };

@@ -37,6 +37,8 @@ export function FilterSheet(props: FilterSheetProps) {
       closable={false}
       title={t('Filter & more')}
       classNames={{ section: styles['sheet'] ?? '' }}
+      // All of a low window.
+      styles={{ section: { maxHeight: 'max(88dvh, min(100dvh, 26rem))' } }}
       footer={
         <Button type="primary" block onClick={onClose}>
           {shown === 1 ? t('Show 1 firm') : t('Show {{count}} firms', { count: shown })}

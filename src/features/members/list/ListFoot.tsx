@@ -36,7 +36,7 @@ export function ListFoot<Row extends TableFirm>({ list, showing }: ListFootProps
         )}
       </div>
       <div className={`${styles['row']} ${styles['foot']}`}>
-        <p role="status">{showing}</p>
+        <div role="status">{showing}</div>
         <Pages
           total={total}
           page={address.page}

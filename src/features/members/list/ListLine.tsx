@@ -65,12 +65,11 @@ export function ListLine<Row extends TableFirm>(props: ListLineProps<Row>) {
     sorted && `${sorted} ${address.sort?.descending === true ? '▼' : '▲'}`,
   ];
   const searched = address.search.trim() !== '' && t('Search: {{text}}', { text: address.search });
-  const withId = list.view.filter(({ id }) => id !== null);
   const selection = (
     <SelectionBar
       chosen={chosenRows.length}
-      shown={withId.length}
-      onChooseAll={() => list.choose(withId, true)}
+      view={list.view}
+      onChooseAll={() => list.choose(list.view, true)}
       onClear={list.clear}
     >
       {actions.map(({ key, text, icon, isDanger, onPress }) => (
@@ -133,7 +132,10 @@ export function ListLine<Row extends TableFirm>(props: ListLineProps<Row>) {
             {views}
             {filters}
             {selection}
-            <Button disabled={withId.length === 0} onClick={() => list.choose(list.shown, true)}>
+            <Button
+              disabled={list.shown.every(({ id }) => id === null)}
+              onClick={() => list.choose(list.shown, true)}
+            >
               {t('Choose this page')}
             </Button>
           </FilterSheet>

@@ -1,8 +1,8 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translation';
-import { ActionsMenu } from '../../../ui/ActionsMenu';
-import { type Action, linkProps, menuEntry, useDropdown } from '../../../ui/dropdown';
+import { type Action, linkProps, menuEntry } from '../../../ui/action';
+import { ActionsMenu, MenuButton } from '../../../ui/MenuButton';
 import rowStyles from '../members.module.css';
 import styles from './list.module.css';
 
@@ -18,9 +18,11 @@ export function ListTools({ tools }: { readonly tools: readonly ListTool[] }) {
   const { t } = useTranslation();
   return (
     <>
-      {tools.map((tool) => (
-        <ToolButton key={tool.key} tool={tool} />
-      ))}
+      <span className={`${styles['row']} ${styles['tools']}`}>
+        {tools.map((tool) => (
+          <ToolButton key={tool.key} tool={tool} />
+        ))}
+      </span>
       <span className={`${styles['more']} ${rowStyles['actions']}`}>
         <ActionsMenu
           name={t('More actions')}
@@ -35,7 +37,6 @@ export function ListTools({ tools }: { readonly tools: readonly ListTool[] }) {
 
 function ToolButton({ tool }: { readonly tool: ListTool }) {
   const { text, icon, isBusy = false, isDisabled = false, onPress, children } = tool;
-  const { dropdown, button } = useDropdown();
   const shown = {
     ...linkProps(tool),
     icon,
@@ -43,13 +44,12 @@ function ToolButton({ tool }: { readonly tool: ListTool }) {
     'aria-busy': isBusy,
     disabled: isDisabled,
     children: text,
-    className: styles['tool'] ?? '',
   };
   return children === undefined ? (
     <Button {...shown} {...(onPress && { onClick: onPress })} />
   ) : (
-    <Dropdown {...dropdown} menu={{ items: children.map(menuEntry) }}>
-      <Button {...button} {...shown} />
-    </Dropdown>
+    <MenuButton menu={() => ({ items: children.map(menuEntry) })}>
+      {(opener) => <Button {...opener} {...shown} />}
+    </MenuButton>
   );
 }

@@ -1,5 +1,5 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { type KeyboardEvent, memo, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/translation';
 import { type Kind, useLocalStore, useStored } from '../../../session/localStore';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
 import { isolated } from '../../../ui/dialogs/FirmIdentity';
-import { useDropdown } from '../../../ui/dropdown';
+import { MenuButton } from '../../../ui/MenuButton';
 import { isTouchUser } from '../../../ui/pressGuard';
 import styles from './SavedViews.module.css';
 
@@ -26,6 +26,8 @@ const savedView = v.strictObject({
 type SavedView = Readonly<v.InferOutput<typeof savedView>>;
 export const savedViews: Kind<SavedView> = { name: 'views', entry: savedView };
 
+const viewNow = (view: Omit<SavedView, 'at'>): SavedView => ({ ...view, at: Date.now() });
+
 const without = (views: readonly SavedView[], { list, name }: SavedView) =>
   views.filter((one) => one.list !== list || foldText(one.name) !== foldText(name));
 
@@ -34,6 +36,14 @@ const focusStart = (panel: HTMLElement | null): void =>
   panel
     ?.querySelector<HTMLElement>(isTouchUser() ? 'a' : 'a, input')
     ?.focus({ preventScroll: true });
+
+/** Each Tab would close antd's dropdown, and Escape a sheet below it. A Tab out of the panel then moves on from the button. */
+function closeAtEnd(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Tab' && event.key !== 'Escape') return;
+  event.stopPropagation();
+  const controls = [...event.currentTarget.querySelectorAll('a, input, button:enabled')];
+  if (event.key === 'Escape' || event.target === controls.at(event.shiftKey ? 0 : -1)) close();
+}
 
 interface SavedViewsProps {
   readonly list: ListName;
@@ -49,15 +59,9 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen }: Save
   const { notify } = useDialogs();
   const { store, person } = useLocalStore();
   const { entries, unreadable } = useStored(savedViews);
-  const { dropdown, button } = useDropdown();
   const [typed, setTyped] = useState('');
   // A deleted view keeps its place until the panel closes: no other cross comes under the finger.
   const [deleted, setDeleted] = useState<readonly SavedView[]>([]);
-  const onOpenChange = (isOpen: boolean) => {
-    setDeleted([]);
-    dropdown.onOpenChange(isOpen);
-  };
-  const close = () => onOpenChange(false);
   if (person === null) return null;
 
   const listed = entries.filter((view) => view.list === list).concat(deleted);
@@ -67,25 +71,21 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen }: Save
     const kept = isKept ? [view] : [];
     return store.change(person, savedViews, (before) => [...without(before, view), ...kept]);
   };
-  const save = async (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent, close: () => void) => {
     event.preventDefault();
     const name = typed.trim();
     setTyped('');
     close();
-    if (await keep({ list, name, query, at: Date.now() }, true))
+    if (await keep(viewNow({ list, name, query }), true))
       notify((tNow) => ({ title: tNow('View saved: {{name}}', { name: isolated(name) }) }), 4000);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' && event.key !== 'Escape') return;
-    // Each Tab would close antd's dropdown, and Escape a sheet below it.
-    event.stopPropagation();
-    const controls = [...event.currentTarget.querySelectorAll('a, input, button:enabled')];
-    // A Tab out of the panel then moves on from the button.
-    if (event.key === 'Escape' || event.target === controls.at(event.shiftKey ? 0 : -1)) close();
-  };
-
-  const panel = (
-    <div ref={focusStart} role="presentation" className={styles['panel']} onKeyDown={onKeyDown}>
+  const panel = (close: () => void) => (
+    <div
+      ref={focusStart}
+      role="presentation"
+      className={styles['panel']}
+      onKeyDown={(event) => closeAtEnd(event, close)}
+    >
       {views.length > 0 && (
         <ul aria-label={t('Saved views')} translate="no">
           {views.map((view) => {
@@ -122,7 +122,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen }: Save
         </ul>
       )}
       {unreadable > 0 && <p>{t('Could not be read: {{count}}', { count: unreadable })}</p>}
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form noValidate onSubmit={(event) => void save(event, close)}>
         <Input
           aria-label={t('Save this view as')}
           placeholder={t('Save this view as')}
@@ -138,15 +138,17 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen }: Save
     </div>
   );
   return (
-    <Dropdown {...dropdown} onOpenChange={onOpenChange} popupRender={() => panel}>
-      <Button
-        {...button}
-        aria-haspopup={false}
-        icon={<DownOutlined aria-hidden />}
-        iconPlacement="end"
-      >
-        {t('Views')}
-      </Button>
-    </Dropdown>
+    <MenuButton panel={panel} onClose={() => setDeleted([])}>
+      {(opener) => (
+        <Button
+          {...opener}
+          aria-haspopup={false}
+          icon={<DownOutlined aria-hidden />}
+          iconPlacement="end"
+        >
+          {t('Views')}
+        </Button>
+      )}
+    </MenuButton>
   );
 });

@@ -2,6 +2,7 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/translation';
+import { isTouchUser } from '../../../ui/pressGuard';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -21,9 +22,10 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       aria-label={t('Search')}
       aria-keyshortcuts="/"
       prefix={<SearchOutlined aria-hidden />}
+      styles={{ suffix: { color: 'var(--ant-color-text-tertiary)' } }}
       suffix={
         value === '' ? (
-          <kbd aria-hidden="true">/</kbd>
+          !isTouchUser() && <span aria-hidden="true">/</span>
         ) : (
           <Button
             type="text"

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from '../../../ui/keepFocus';
 import { SelectionBar } from './SelectionBar';
 
-const SHOWN = 3;
+const FIRMS = [1, 2, 3].map((id) => ({ id, name: `Firm ${id}` }));
+const SHOWN = FIRMS.length;
 let stop = () => {};
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ function Bar({ chosenAtFirst = 0, stays = true }) {
       {(stays || chosen > 0) && (
         <SelectionBar
           chosen={chosen}
-          shown={SHOWN}
+          view={FIRMS}
           onChooseAll={() => setChosen(SHOWN)}
           onClear={() => setChosen(0)}
         >

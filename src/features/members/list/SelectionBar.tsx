@@ -1,25 +1,25 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translation';
+import type { TableFirm } from '../../../ui/FirmTable/FirmColumn';
 import styles from './list.module.css';
 
 interface SelectionBarProps {
   /** The number of chosen firms, out of those that search and filter show. */
   readonly chosen: number;
-  readonly shown: number;
+  readonly view: readonly TableFirm[];
   readonly onChooseAll: () => void;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
 /** Where the focus goes when a pressed button disappears or is disabled: ui/keepFocus.ts. */
-export function SelectionBar({ chosen, shown, onChooseAll, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ chosen, view, onChooseAll, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
+  const shown = view.filter(({ id }) => id !== null).length;
   return (
     <div role="group" aria-label={t('Chosen firms')} className={styles['row']}>
-      <p>
-        <strong>{t('{{chosen}} of {{shown}} chosen', { chosen, shown })}</strong>
-      </p>
+      <strong>{t('{{chosen}} of {{shown}} chosen', { chosen, shown })}</strong>
       <Button disabled={chosen === shown} onClick={onChooseAll}>
         {t('Choose all {{shown}}', { shown })}
       </Button>

@@ -97,7 +97,7 @@ export function useFirmList<Row extends TableFirm>(options: FirmListOptions<Row>
     alike,
     chosen,
     /** In the order of the view. */
-    chosenRows: view.filter(({ id }) => id !== null && chosen.has(id)),
+    chosenRows: chosen.size === 0 ? [] : view.filter(({ id }) => id !== null && chosen.has(id)),
     choose,
     chooseRow: (row: Row, isChosen: boolean, hasShift: boolean) =>
       chooseRow(row, isChosen, hasShift, view),
