@@ -15,7 +15,7 @@ interface Opener {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
   readonly onPointerDown: () => void;
-  readonly onKeyDown: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: () => void;
 }
 
@@ -39,8 +39,8 @@ export function MenuButton(props: MenuButtonProps) {
   const wasOpen = useRef(false);
   const close = () => {
     setOpen(false);
-    // The menu disappears with the focus in it.
-    button.current?.focus();
+    // The menu disappears with the focus in it. A page that scrolled would lose the press that closes it.
+    button.current?.focus({ preventScroll: true });
     onClose?.();
   };
   return (
@@ -52,8 +52,10 @@ export function MenuButton(props: MenuButtonProps) {
         onPointerDown: () => {
           wasOpen.current = open;
         },
-        // A press that ended elsewhere had no click.
-        onKeyDown: () => {
+        onKeyDown: ({ key }) => {
+          // On a busy computer antd may not listen yet, and the focus may still be here.
+          if (open && key === 'Escape') close();
+          // A press that ended elsewhere had no click.
           wasOpen.current = false;
         },
         onClick: () => {
@@ -99,8 +101,8 @@ function FocusFirstEntry({ children, onClose }: FocusFirstEntryProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // The button has the focus by now: the same key would press it.
     if (event.key === 'Enter') event.preventDefault();
-    if (event.key !== 'Tab') return;
-    // The Tab then moves on from the button.
+    if (event.key !== 'Tab' && event.key !== 'Escape') return;
+    // A Tab then moves on from the button.
     event.stopPropagation();
     onClose();
   };
