@@ -23,7 +23,7 @@ const FILTERS = {
   'No membership number': (row) => row.membership === null,
 };
 const filters = document.querySelector('[role=radiogroup]');
-const chosenLine = document.querySelector('[role=group] p');
+const chosenLine = document.querySelector('[role=group] strong');
 
 let filter = 'All';
 let chosen = new Uint8Array();
