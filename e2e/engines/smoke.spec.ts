@@ -180,7 +180,7 @@ test('the demo works after its host is gone', async ({ web }) => {
   await web.press({ button: 'Use demo admin' });
   await web.press({ button: 'Login' });
   await web.see({ heading: 'Dashboard' });
-  // It takes a page only after it has kept all files. WebKit may go on reporting its state as `installing`.
+  // The worker takes a page only after it has kept all files; its `state` would not do, since WebKit may leave it at `installing`.
   await web.until('return navigator.serviceWorker.controller !== null', 'the worker has the page');
   await host.close();
   await web.open(`${host.origin}/members/members`);

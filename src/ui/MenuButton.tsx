@@ -12,23 +12,25 @@ import { icon } from './icons';
 
 interface Opener {
   readonly ref: RefObject<HTMLButtonElement | null>;
-  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-haspopup': 'menu' | undefined;
   readonly 'aria-expanded': boolean;
   readonly onPointerDown: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: () => void;
 }
 
-interface MenuButtonProps {
+type MenuButtonProps = Content & {
   /** The button with the props that make it open the menu. */
   readonly children: (opener: Opener) => ReactNode;
-  readonly menu?: () => MenuProps;
-  /** In place of a menu; it handles the focus itself. */
-  readonly panel?: (close: () => void) => ReactNode;
   /** The menu ends where the button ends. */
   readonly isAtEnd?: boolean;
   readonly onClose?: () => void;
-}
+};
+
+/** A menu, or a panel that handles the focus itself. */
+type Content =
+  | { readonly menu: () => MenuProps; readonly panel?: never }
+  | { readonly menu?: never; readonly panel: (close: () => void) => ReactNode };
 
 /** A button with a menu, which is rendered only while it is open: a page of a list has a hundred of them. */
 export function MenuButton(props: MenuButtonProps) {
@@ -47,7 +49,7 @@ export function MenuButton(props: MenuButtonProps) {
     <span style={{ position: 'relative', display: 'inline-grid' }}>
       {children({
         ref: button,
-        'aria-haspopup': 'menu',
+        'aria-haspopup': menu && 'menu',
         'aria-expanded': open,
         onPointerDown: () => {
           wasOpen.current = open;

@@ -140,12 +140,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen }: Save
   return (
     <MenuButton panel={panel} onClose={() => setDeleted([])}>
       {(opener) => (
-        <Button
-          {...opener}
-          aria-haspopup={false}
-          icon={<DownOutlined aria-hidden />}
-          iconPlacement="end"
-        >
+        <Button {...opener} icon={<DownOutlined aria-hidden />} iconPlacement="end">
           {t('Views')}
         </Button>
       )}
