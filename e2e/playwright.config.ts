@@ -20,8 +20,8 @@ export default defineConfig<object, BuildOption & EngineOption>({
   workers: 3,
   reporter: [['list'], ...(counted ? [['json'] as const] : [])],
   // Generous, because a busy machine is no fault of the portal; only a failing test waits this long.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     headless: true,

@@ -81,11 +81,11 @@ test('the first load over slow 3G', async ({ page, context }) => {
     uploadThroughput: 50_000,
   });
   await page.goto('login', { waitUntil: 'commit' });
-  await expect(field(page, 'Email')).toBeVisible();
+  await expect(field(page, 'Email')).toBeVisible({ timeout: 60_000 });
   await fillSignIn(page, 'admin');
   await expect(heading(page, 'Login')).toBeVisible();
   await button(page, 'Login').click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Dashboard')).toBeVisible({ timeout: 30_000 });
 });
 
 test('full browser storage', async ({ page, site }) => {

@@ -41,7 +41,7 @@ export async function expectTally(
   counts: Readonly<Record<string, number>>,
 ): Promise<void> {
   const shown = dialog(page, title);
-  await expect(shown.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Save as CSV' })).toBeVisible({ timeout: 30_000 });
   const named = { Failed: 0, Unknown: 0, Skipped: 0, 'Not tried': 0, ...counts };
   for (const [name, count] of Object.entries(named))
     await expect.soft(countOf(shown, name), name).toHaveText(String(count));

@@ -99,7 +99,7 @@ async function pressNothing(page: Page, once: (typeof pointers)[number]['once'])
 /** Whether the question is open, and still is after all presses had their effect. */
 async function isDialogOpen(page: Page): Promise<boolean> {
   const shown = question(page).getByRole('button', { name: 'Cancel' });
-  const came = await shown.waitFor({ timeout: 60_000 }).then(
+  const came = await shown.waitFor({ timeout: 10_000 }).then(
     () => true,
     () => false,
   );
