@@ -11,7 +11,7 @@ const license = licenses();
 
 /** What the screens after the login share: the frame around them, and what lists, forms and dialogs all use. */
 const AFTER_LOGIN =
-  /\/(AccountMenu|AntdProvider|ColorMenu|SideLayout|Content|QueryState|saveFile|profile|templateFields|dates|\w+Visit|localStore|recentChanges|useUnsavedChanges)\.tsx?$|\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/form\/hooks\/useVariants|\/(Check|Copy|Download|File)Outlined/;
+  /\/(AntdProvider|SideLayout|TopBar|Content|QueryState|saveFile|profile|templateFields|dates|\w+Visit|localStore|recentChanges|useUnsavedChanges)\.tsx?$|\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/form\/hooks\/useVariants|\/(Check|Copy|Download|File)Outlined/;
 
 /** The router's exports only name its development build, with warnings for developers that nobody reads in a browser. */
 const routerForProduction = fileURLToPath(

@@ -1,5 +1,5 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
-import { chooseColors, readColorChoice } from '../src/app/colours/colorChoice';
+import { chooseColors, readColorChoice } from '../src/app/colorChoice';
 
 /** Applies the toolbar's theme: to the storage, where the portal reads it, and to the document, for pages without the portal. */
 export function showColours(colours: unknown): void {

@@ -1,6 +1,6 @@
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { colorChoice, onColorChoice, readColorChoice } from '../src/app/colours/colorChoice';
+import { colorChoice, onColorChoice, readColorChoice } from '../src/app/colorChoice';
 import { changeLanguage } from '../src/i18n/i18n';
 import { currentLanguage, onLanguage } from '../src/i18n/translation';
 import { showColours } from './colours';

@@ -12,7 +12,7 @@ import hi from '../src/i18n/hi.json';
 import { setHindi, setLanguage } from '../src/i18n/translation';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 import { Loading } from '../src/ui/plain/Loading';
-import { DemoBanner } from '../src/app/demo/DemoBanner';
+import { DemoBanner } from '../src/app/demo';
 import { PublicLayout } from '../src/app/layouts/PublicLayout';
 import { createStore } from '../src/app/store';
 

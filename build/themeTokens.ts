@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { cssTokens } from '../src/app/theme.ts';
+import {
+  type ByMode,
+  colors,
+  inBothModes,
+  shape,
+  silk,
+  sizes,
+  USUAL_LETTERS,
+} from '../src/app/theme.ts';
 
 const NAME = 'virtual:tokens.css';
 const sources = new URL('../src/', import.meta.url).pathname;
@@ -10,6 +18,36 @@ const styleSheets = (): string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .map((name) => join(sources, name));
+
+/** Turns `colorBgLayout` into `color-bg-layout`, as antd does. */
+const cssName = (token: string): string =>
+  token
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([a-z])(\d)/g, '$1-$2')
+    .toLowerCase();
+
+const WITHOUT_UNIT = /^(lineHeight|fontWeight)/;
+
+const withUnit = (token: string, value: string | number): string =>
+  typeof value === 'number' && !WITHOUT_UNIT.test(token) ? `${value}px` : String(value);
+
+/** Every token by its CSS name. antd's own tokens have its prefix: inside antd's provider it sets them to the same values. */
+export function cssTokens(): ReadonlyMap<string, ByMode> {
+  const single = (tokens: Readonly<Record<string, string | number>>) =>
+    Object.entries(tokens).map(([token, value]): [string, ByMode] => {
+      const text = withUnit(token, value);
+      return [token, [text, text]];
+    });
+  const inRem = Object.fromEntries(
+    Object.entries(sizes).map(([token, size]) => [token, `${size / USUAL_LETTERS}rem`]),
+  );
+  const named = (prefix: string, tokens: readonly (readonly [string, ByMode])[]) =>
+    tokens.map(([token, value]): [string, ByMode] => [prefix + cssName(token), value]);
+  return new Map([
+    ...named('--ant-', [...Object.entries<ByMode>(colors), ...single(inRem), ...single(shape)]),
+    ...named('--', [...Object.entries<ByMode>(silk), ...single(inBothModes)]),
+  ]);
+}
 
 /** The theme tokens that our style sheets use, in light and dark; `color-scheme` chooses (global.css). */
 function tokens(): string {

@@ -1,9 +1,8 @@
 import './trustedTypes';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
-import { interceptExportLink } from './app/demo/interceptExportLink';
-import { storedLanguage } from './app/language/useOtherLanguage';
-import { removeDemoWorker } from './app/bootstrap/removeDemoWorker';
+import { interceptExportLink, removeDemoWorker } from './app/demo';
+import { storedLanguage } from './app/language';
 import { swapIn } from './app/bootstrap/swapIn';
 import { routeObjects } from './app/router';
 import { createStore } from './app/store';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { cssTokens } from '../../src/app/theme.ts';
+import { cssTokens } from '../themeTokens.ts';
 import { jpegSize } from './jpegSize.ts';
 import { addressOf, pageHtml } from './pageHtml.ts';
 import { LANGUAGES, pictureNames, readPicture, sourcesOf } from './sources.ts';

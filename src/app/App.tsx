@@ -9,11 +9,10 @@ import type { Config } from '../config/schema';
 import { useOwner } from '../session/sessionSlice';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import { guardPresses } from '../ui/pressGuard';
-import { TextsNotice } from './language/TextsNotice';
-import type { Store } from './store';
-import { useColorsOfPage } from './colours/colorChoice';
-import { UpdatePrompt } from './update/UpdatePrompt';
-import { useOtherTabs } from './useOtherTabs';
+import { TextsNotice } from './notices';
+import { followOtherTabs, type Store } from './store';
+import { useColorsOfPage } from './colorChoice';
+import { UpdatePrompt } from './update';
 
 interface AppProps {
   readonly store: Store;
@@ -27,7 +26,7 @@ interface AppProps {
 export function App({ store, config, demo, hasMissingTexts = false, router }: AppProps) {
   useTranslation();
   useColorsOfPage();
-  useOtherTabs(store);
+  useEffect(() => followOtherTabs(store), [store]);
   useEffect(() => guardPresses(document), []);
   const [running, setRunning] = useState<Demo | null>(null);
   // Without the demo every request fails and says so.

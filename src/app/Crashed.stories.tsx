@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Crashed } from './RouteError';
+import { Crashed } from './errorPages';
 
 /** Shown in place of a screen that crashed. */
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoadFailed } from './RouteError';
+import { LoadFailed } from './errorPages';
 
 /** Shown in place of a screen whose file could not be loaded. */
 const meta = {

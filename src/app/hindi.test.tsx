@@ -13,7 +13,7 @@ import { storedItems } from '../test/storedItems';
 import { typeInto } from '../test/typeInto';
 import { castWorld } from '../test/world';
 import spinnerStyles from '../ui/plain/Spinner.module.css';
-import { storedLanguage } from './language/useOtherLanguage';
+import { storedLanguage } from './language';
 import { routes } from './router';
 
 afterEach(() => changeLanguage('en'));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { antdTheme, cssTokens, type Audience } from './theme';
+import { cssTokens } from '../../build/themeTokens';
+import { antdTheme, type Audience } from './theme';
 
 /** Sizes grow with the person's font size: `rem`, also for antd and for the widths of layouts. */
 const root = new URL('../', import.meta.url).pathname;

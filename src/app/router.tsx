@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { type RouteObject, useParams } from 'react-router';
 import { paths } from '../config/paths';
-import { type Access, OFFICE_ONLY } from '../domain/access';
+import { OFFICE_ONLY } from '../domain/access';
 import { lateFile } from '../domain/lateFile';
 import { type MemberId, parseMemberId } from '../domain/member';
 import { ROLE } from '../domain/roles';
@@ -9,36 +9,26 @@ import LoginPage from '../features/account/LoginPage';
 import RegistrationPage from '../features/registration/RegistrationPage';
 import { useSession } from '../session/sessionSlice';
 import { Loading } from '../ui/plain/Loading';
-import type { Screen } from './guard/Guard';
+import { NotFoundPage, RouteError } from './errorPages';
+import { type Screen, Shell } from './guard/Guard';
 import { PublicLayout } from './layouts/PublicLayout';
-import NotFoundPage from './NotFoundPage';
-import { RouteError } from './RouteError';
-import { Shell } from './Shell';
 
 type LayoutName = 'public' | 'simple' | 'topBar' | 'member' | 'admin';
 
 /** The source of a record's id: `:id` in the path, or an id of the person in storage (rule A8). */
 type IdSource = 'path' | 'userId' | 'memberId';
 
-type LazyElement = () => Promise<{ readonly element: ReactElement }>;
+/** A page that is loaded when it is opened (docs/decisions/0037). */
+type LazyPage<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** A screen of product §2. `access` is required, so that no screen is public by accident. */
+/** A screen of product §2. */
 export interface RouteRow extends Screen {
   /** Below the base path. */
   readonly path: string;
-  readonly access: Access;
   readonly layout: LayoutName;
   /** A page of the first file, or one that is loaded when it is opened. */
-  readonly page: ReactElement | LazyElement;
+  readonly page: ReactElement | LazyPage;
 }
-
-/** A page that is loaded when it is opened (docs/decisions/0037). */
-const page =
-  (load: () => Promise<{ readonly default: ComponentType }>): LazyElement =>
-  async () => {
-    const { default: Page } = await lateFile(load());
-    return { element: <Page /> };
-  };
 
 interface RecordPageProps {
   readonly of: IdSource;
@@ -46,11 +36,12 @@ interface RecordPageProps {
 }
 
 /** A page about one record. */
-const record = (of: IdSource, load: () => Promise<{ readonly default: RecordPageProps['Page'] }>) =>
-  page(async () => {
+const record =
+  (of: IdSource, load: LazyPage<{ readonly id: MemberId }>): LazyPage =>
+  async () => {
     const { default: Page } = await load();
     return { default: () => <RecordPage of={of} Page={Page} /> };
-  });
+  };
 
 /** An invalid id shows the not-found page before any request is made (rule A8). */
 function RecordPage({ of, Page }: RecordPageProps) {
@@ -84,32 +75,32 @@ export const routes: readonly RouteRow[] = [
     ...visitor,
     path: paths.emailVerification,
     title: 'Email Verification',
-    page: page(() => import('../features/account/EmailVerificationPage')),
+    page: () => import('../features/account/EmailVerificationPage'),
   },
   {
     ...visitor,
     path: paths.forgotPassword,
     title: 'Reset Password',
-    page: page(() => import('../features/account/ForgotPasswordPage')),
+    page: () => import('../features/account/ForgotPasswordPage'),
   },
   {
     ...visitor,
     path: paths.paymentSuccess,
     title: 'Payment Successful',
-    page: page(async () => ({ default: (await payments()).PaymentSuccessPage })),
+    page: async () => ({ default: (await payments()).PaymentSuccessPage }),
   },
   {
     ...visitor,
     path: paths.paymentFailed,
     title: 'Payment Failed',
-    page: page(async () => ({ default: (await payments()).PaymentFailedPage })),
+    page: async () => ({ default: (await payments()).PaymentFailedPage }),
   },
   {
     path: paths.dashboard,
     access: everyRole,
     layout: 'simple',
     title: 'Dashboard',
-    page: page(() => import('../features/account/DashboardPage')),
+    page: () => import('../features/account/DashboardPage'),
   },
   {
     path: paths.changePassword,
@@ -122,19 +113,19 @@ export const routes: readonly RouteRow[] = [
     ...office,
     path: paths.admin,
     title: 'Dashboard',
-    page: page(() => import('../features/admin-home/AdminHomePage')),
+    page: () => import('../features/admin-home/AdminHomePage'),
   },
   {
     ...office,
     path: paths.newMembers,
     title: 'New Registration',
-    page: page(() => import('../features/members/NewMembersPage')),
+    page: () => import('../features/members/NewMembersPage'),
   },
   {
     ...office,
     path: paths.members,
     title: 'Members',
-    page: page(() => import('../features/members/MembersPage')),
+    page: () => import('../features/members/MembersPage'),
   },
   { ...office, path: paths.newMemberEdit, title: 'Edit Member', page: editMember },
   { ...office, path: paths.newMemberView, title: 'View Member', page: viewMember },
@@ -144,13 +135,13 @@ export const routes: readonly RouteRow[] = [
     ...office,
     path: paths.recentChanges,
     title: 'Recent changes',
-    page: page(() => import('../features/recent-changes/RecentChangesPage')),
+    page: () => import('../features/recent-changes/RecentChangesPage'),
   },
   {
     ...own,
     path: paths.member,
     title: 'Home',
-    page: page(() => import('../features/member-home/MemberHomePage')),
+    page: () => import('../features/member-home/MemberHomePage'),
   },
   {
     ...own,
@@ -180,40 +171,39 @@ export const routes: readonly RouteRow[] = [
 ];
 
 /** A page or a layout that fails does not take the rest down. */
-const fallbacks = { errorElement: <RouteError />, hydrateFallbackElement: <Loading /> };
-
-const content = (of: ReactElement | LazyElement) => ({
-  ...(typeof of === 'function' ? { lazy: of } : { element: of }),
-  ...fallbacks,
+const content = (page: ReactElement | LazyPage) => ({
+  ...(typeof page === 'function' ? { lazy: () => loaded(page) } : { element: page }),
+  errorElement: <RouteError />,
+  hydrateFallbackElement: <Loading />,
 });
 
-const antd = page(() => import('./layouts/AntdProvider'));
-const topBar = page(() => import('./layouts/TopBarLayout'));
-const member = page(() => import('./layouts/MemberLayout'));
-const admin = page(() => import('./layouts/AdminLayout'));
+const loaded = async (load: LazyPage) => {
+  const { default: Page } = await lateFile(load());
+  return { element: <Page /> };
+};
 
 /** What the router shows. Each element is made once, so that a step within a layout does not render the layout again. */
 export function routeObjectsOf(rows: readonly RouteRow[]): RouteObject[] {
-  const withScreens = (layout: LayoutName, of: ReactElement | LazyElement) => ({
-    ...content(of),
+  const withScreens = (layout: LayoutName, frame: ReactElement | LazyPage) => ({
+    ...content(frame),
     children: rows
       .filter((route) => route.layout === layout)
       .map((route) => ({ ...content(route.page), path: route.path, handle: route })),
   });
-  const afterLogin = [
-    withScreens('simple', <PublicLayout />),
-    withScreens('topBar', topBar),
-    withScreens('member', member),
-    withScreens('admin', admin),
-  ];
+  const afterLogin = {
+    ...content(() => import('./layouts/AntdProvider')),
+    children: [
+      withScreens('simple', <PublicLayout />),
+      withScreens('topBar', () => import('./layouts/TopBarLayout')),
+      withScreens('member', () => import('./layouts/MemberLayout')),
+      withScreens('admin', () => import('./layouts/AdminLayout')),
+    ],
+  };
   return [
     {
       element: <Shell />,
       errorElement: <RouteError />,
-      children: [
-        withScreens('public', <PublicLayout />),
-        { ...content(antd), children: afterLogin },
-      ],
+      children: [withScreens('public', <PublicLayout />), afterLogin],
     },
   ];
 }

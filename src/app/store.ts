@@ -1,9 +1,22 @@
 import { type Action, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi';
 import { type SendRequest, ServiceConnection } from '../api/call';
-import { changeEnded, changeSettled, recordsChanged, sentBeforeMiddleware } from '../api/once';
-import { clearCachedAnswers, refetchesSettled } from '../api/refetch';
+import {
+  changedInOtherTab,
+  changeEnded,
+  changeSettled,
+  recordsChanged,
+  selectIsBulkRunning,
+  sentBeforeMiddleware,
+} from '../api/once';
+import {
+  clearCachedAnswers,
+  refetchesSettled,
+  refetchLists,
+  refetchOldLists,
+} from '../api/refetch';
 import { type AppDispatch, type RootState, rootReducer } from '../api/state';
+import { listenToTabs } from '../api/tabs';
 import type { Config } from '../config/schema';
 import { ROLE } from '../domain/roles';
 import { writeItem } from '../session/browserStorage';
@@ -22,6 +35,8 @@ import {
   clearExpiredSession,
   clearSession,
   readSession,
+  SESSION_END_KEY,
+  type SessionEnd,
   storedToken,
   writeSession,
 } from '../session/storedSession';
@@ -99,4 +114,47 @@ function updateStorage(action: Action, before: Session | null, now: Session | nu
     clearSession(action.payload);
     clearDrafts();
   }
+}
+
+/**
+ * Follows the other tabs of this browser: logout, login as somebody else and expiry (rule S4), changes of data (rule C2) and
+ * changes without an answer. A page looked at again reads the storage, which it may have missed, and its old lists (rule W9b).
+ * Returns a function that stops it.
+ */
+export function followOtherTabs({ dispatch, getState }: Store): () => void {
+  const stopListening = listenToTabs((isBulkRunning) => {
+    dispatch(changedInOtherTab(Date.now()));
+    // The lists are refetched when the other tab's bulk run ends (rule Q3).
+    if (!isBulkRunning) dispatch(refetchLists());
+  });
+  let end: SessionEnd = 'signedOut';
+  const syncSession = () => {
+    dispatch(sessionRead({ session: readSession(), end }));
+    end = 'signedOut';
+  };
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === SESSION_END_KEY && newValue !== null) end = 'expired';
+    // The token is written last and removed first; the key is `null` when the storage is cleared.
+    if (key === 'token' || key === null) syncSession();
+    dispatch(recordsChanged());
+  };
+  const onSeen = () => {
+    if (document.visibilityState === 'visible' && !selectIsBulkRunning(getState()))
+      dispatch(refetchOldLists());
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) syncSession();
+    dispatch(recordsChanged());
+    onSeen();
+  };
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  window.addEventListener('focus', onSeen, { signal });
+  document.addEventListener('visibilitychange', onSeen, { signal });
+  return () => {
+    stopListening();
+    stopped.abort();
+  };
 }

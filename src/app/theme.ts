@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd';
 
 export type ColorMode = 'light' | 'dark';
 
-type ByMode = readonly [light: string, dark: string];
+export type ByMode = readonly [light: string, dark: string];
 
 /**
  * The portal's colours, each defined once: the style sheets use them as `--ant-color-…` (build/themeTokens.ts), antd under its
@@ -65,14 +65,14 @@ export const bases = {
 } as const satisfies Record<string, ByMode>;
 
 /** Sidebar and login are dark silk in both modes: text is thread, the selected item zari. */
-const silk = {
+export const silk = {
   silk: ['#431226', '#2c0d1a'],
   silkRaised: ['#66223f', '#521c36'],
   thread: ['#ecd9cf', '#e4d0c8'],
   zari: ['#f5d796', '#f5d796'],
 } as const satisfies Record<string, ByMode>;
 
-const inBothModes = {
+export const inBothModes = {
   // Print is black on white.
   paper: '#ffffff',
   ink: '#000000',
@@ -116,36 +116,6 @@ export const shape = {
     '0 6px 16px 0 rgb(0 0 0 / 8%), 0 3px 6px -4px rgb(0 0 0 / 12%), 0 9px 28px 8px rgb(0 0 0 / 5%)',
 } as const;
 
-/** Turns `colorBgLayout` into `color-bg-layout`, as antd does. */
-const cssName = (token: string): string =>
-  token
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([a-z])(\d)/g, '$1-$2')
-    .toLowerCase();
-
-const WITHOUT_UNIT = /^(lineHeight|fontWeight)/;
-
-const withUnit = (token: string, value: string | number): string =>
-  typeof value === 'number' && !WITHOUT_UNIT.test(token) ? `${value}px` : String(value);
-
-/** Every token by its CSS name. antd's own tokens have its prefix: inside antd's provider it sets them to the same values. */
-export function cssTokens(): ReadonlyMap<string, ByMode> {
-  const single = (tokens: Readonly<Record<string, string | number>>) =>
-    Object.entries(tokens).map(([token, value]): [string, ByMode] => {
-      const text = withUnit(token, value);
-      return [token, [text, text]];
-    });
-  const inRem = Object.fromEntries(
-    Object.entries(sizes).map(([token, size]) => [token, `${size / USUAL_LETTERS}rem`]),
-  );
-  const named = (prefix: string, tokens: readonly (readonly [string, ByMode])[]) =>
-    tokens.map(([token, value]): [string, ByMode] => [prefix + cssName(token), value]);
-  return new Map([
-    ...named('--ant-', [...Object.entries<ByMode>(colors), ...single(inRem), ...single(shape)]),
-    ...named('--', [...Object.entries<ByMode>(silk), ...single(inBothModes)]),
-  ]);
-}
-
 /** Height of a target for a finger (WCAG 2.5.5). */
 const FINGER = 44;
 
@@ -188,7 +158,6 @@ export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOpti
         itemHeight: 44 * scale,
         darkItemBg: silk.silk[index],
         darkItemColor: silk.thread[index],
-        darkGroupTitleColor: silk.thread[index],
         darkItemHoverBg: silk.silkRaised[index],
         darkItemHoverColor: silk.thread[index],
         darkItemSelectedBg: silk.silkRaised[index],

@@ -50,7 +50,7 @@ export function pathWithin(path: string): string {
 
 export type MemberPath = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>;
 
-/** The address of a screen for a plain link, which the router follows (app/FollowLinks.tsx). */
+/** The address of a screen for a plain link, which the router follows (app/layouts/AntdProvider.tsx). */
 export const hrefOf = (path: string): string => BASE_PATH + path;
 
 export function memberLink(path: MemberPath, id: MemberId): string {

@@ -5,7 +5,7 @@
   var last = null;
 
   // The choices stored in this browser. src/ui/theme/global.css hides the page until they are here, so that nothing flashes;
-  // later src/app/colours and src/i18n take over.
+  // later src/app/colorChoice.ts and src/i18n take over.
   try {
     if (localStorage.getItem('language') === 'hi') {
       page.lang = 'hi';
@@ -24,28 +24,22 @@
 
   // The newest functions that the portal needs; choices.test.ts removes each of them.
   var needed = [
-    [Array.prototype, 'at'],
-    [Array.prototype, 'findLastIndex'],
-    [Array.prototype, 'toReversed'],
-    [Array.prototype, 'toSorted'],
-    [Array.prototype, 'with'],
-    [Object, 'fromEntries'],
-    [Object, 'hasOwn'],
-    [Promise, 'allSettled'],
-    [String.prototype, 'at'],
-    [String.prototype, 'matchAll'],
-    [String.prototype, 'replaceAll'],
-    [window, 'AbortController'],
-    [window, 'HTMLDialogElement'],
-    [window, 'ResizeObserver'],
-    [window, 'WeakRef'],
-    [window, 'queueMicrotask'],
+    [Array.prototype, ['at', 'findLastIndex', 'toReversed', 'toSorted', 'with']],
+    [Object, ['fromEntries', 'hasOwn']],
+    [Promise, ['allSettled']],
+    [String.prototype, ['at', 'matchAll', 'replaceAll']],
+    [window, ['AbortController', 'HTMLDialogElement', 'ResizeObserver', 'WeakRef']],
+    [window, ['queueMicrotask']],
   ];
-  for (var index = 0; index < needed.length; index += 1)
-    if (!(needed[index][1] in needed[index][0])) {
-      page.setAttribute('data-scripts', 'old');
-      return;
-    }
+  var isTooOld = needed.some(function (part) {
+    return part[1].some(function (name) {
+      return !(name in part[0]);
+    });
+  });
+  if (isTooOld) {
+    page.setAttribute('data-scripts', 'old');
+    return;
+  }
 
   // Saves a round trip on a slow line: src/main.tsx uses this request, unless it ran first and sent its own.
   if (!page.hasAttribute('data-scripts')) {

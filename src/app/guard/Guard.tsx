@@ -1,10 +1,19 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../api/state';
+import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
 import { type Access, accessOf } from '../../domain/access';
 import type { ReturnTo } from '../../features/account/returnTo';
-import type { Text } from '../../i18n/translation';
+import { type Text, useTranslation } from '../../i18n/translation';
 import {
   expiryAcknowledged,
   selectInterruptedUserId,
@@ -14,12 +23,42 @@ import {
 } from '../../session/sessionSlice';
 import { Loading } from '../../ui/plain/Loading';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+import { DemoBanner } from '../demo';
+import { StorageNotice } from '../notices';
+import { LeaveGuard } from './LeaveGuard';
 
-/** What the route of the shown screen says. */
+/** What the route of the shown screen says. `access` is required, so that no screen is public by accident. */
 export interface Screen {
   readonly access: Access;
   /** The title of the browser tab, before the association's short name (rule A9). */
   readonly title: Text;
+}
+
+const isScreen = (handle: unknown): handle is Screen =>
+  typeof handle === 'object' && handle !== null && 'access' in handle && 'title' in handle;
+
+/** Surrounds every screen: the guard, then the layout, which stays mounted while its screens change. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { association } = useConfig();
+  const screen = useMatches().at(-1)?.handle;
+  if (!isScreen(screen)) return null;
+  return (
+    <>
+      <title>{[t(screen.title), association.shortName].join(' · ')}</title>
+      <SessionExpiry screen={screen} />
+      {import.meta.env.MODE === 'demo' && <DemoBanner />}
+      <StorageNotice />
+      <LeaveGuard />
+      <Guard screen={screen}>
+        <Outlet />
+      </Guard>
+      {/* All pages of a tab that were opened by their address have the same key. */}
+      <ScrollRestoration
+        getKey={(location) => (location.key === 'default' ? location.pathname : location.key)}
+      />
+    </>
+  );
 }
 
 /** Makes the screen known to the login, which can lead back to it. */
@@ -35,7 +74,7 @@ interface GuardProps {
 }
 
 /** The route guard of product §2. The service checks every request; this only spares people a screen that cannot work. */
-export function Guard({ screen, children }: GuardProps) {
+function Guard({ screen, children }: GuardProps) {
   const { access } = screen;
   const session = useSession();
   const isExpired = useAppSelector(selectIsExpired);
@@ -83,7 +122,7 @@ function Redirect({ to, screen = null }: RedirectProps) {
 }
 
 /** Shows once, however many requests failed, that the token was refused (rule S3); over unsaved work see SignInAgainDialog. */
-export function SessionExpiry({ screen }: { readonly screen: Screen }) {
+function SessionExpiry({ screen }: { readonly screen: Screen }) {
   const { showMessage } = usePortalDialogs();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -11,11 +11,10 @@ import { type Text, useTranslation } from '../../i18n/translation';
 import { useLocalStore } from '../../session/localStore';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { menuEntry } from '../../ui/action';
-import { AccountMenu } from './AccountMenu';
-import { ColorMenu } from './ColorMenu';
+import { AccountMenu, ColorMenu } from './TopBar';
 import { SideLayout } from './SideLayout';
-import { Copyright } from './frame';
-import styles from './shell.module.css';
+import { Copyright } from './parts';
+import styles from './layouts.module.css';
 
 export default function AdminLayout() {
   const { t } = useTranslation();

@@ -5,20 +5,20 @@ import {
   ExclamationCircleFilled,
   InfoCircleFilled,
 } from '@ant-design/icons';
-import { ConfigProvider, theme } from 'antd';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { Outlet } from 'react-router';
+import { ConfigProvider, type ConfigProviderProps, theme } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { createPath, Outlet, useLocation, useNavigate } from 'react-router';
+import type { ListOrigin } from '../../config/listVisit';
+import { BASE_PATH } from '../../config/paths';
 import { ROLE } from '../../domain/roles';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
 import { keepFocus } from '../../ui/keepFocus';
 import { Spinner } from '../../ui/plain/Spinner';
-import { useColorMode } from '../colours/useColorMode';
-import { DraftNotice } from '../guard/DraftNotice';
-import { FollowLinks } from '../FollowLinks';
+import { DraftNotice } from '../guard/resumeWork';
 import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
-import styles from './AntdProvider.module.css';
-import { BY_FINGER, useMedia } from './useMedia';
+import styles from './layouts.module.css';
+import { BY_FINGER, useColorMode, useMedia } from './media';
 
 const SCREENS = (
   <>
@@ -50,44 +50,57 @@ export default function AntdProvider({ children = SCREENS }: { readonly children
     [t, language],
   );
   return (
-    <ConfigProvider
-      theme={config}
-      locale={locale}
-      wave={WAVE}
-      dropdown={DROPDOWN}
-      select={SELECT}
-      button={BUTTON}
-      alert={ALERT}
-      getPopupContainer={popupContainer}
-    >
+    <ConfigProvider {...OF_ALL_COMPONENTS} theme={config} locale={locale}>
       {children}
     </ConfigProvider>
   );
 }
 
-/** No animations (docs/decisions/0006). */
-const WAVE = { disabled: true } as const;
-
-/** antd's own arrow has an English name. */
-const SELECT = { suffixIcon: <DownOutlined aria-hidden /> };
-
-/** Our spinner has no name that would be read before the button's. */
-const BUTTON = { loadingIcon: <Spinner /> };
-
-/** antd's own icons have English names, which would be read before the text. */
-const ALERT = {
-  classNames: { root: styles['alert'] ?? '', section: styles['alertText'] ?? '' },
-  successIcon: <CheckCircleFilled aria-hidden />,
-  infoIcon: <InfoCircleFilled aria-hidden />,
-  warningIcon: <ExclamationCircleFilled aria-hidden />,
-  errorIcon: <CloseCircleFilled aria-hidden />,
+const OF_ALL_COMPONENTS: ConfigProviderProps = {
+  // No animations (docs/decisions/0006).
+  wave: { disabled: true },
+  dropdown: { classNames: { root: styles['menu'] ?? '' } },
+  // Our spinner has no name that would be read before the button's.
+  button: { loadingIcon: <Spinner /> },
+  // antd's own icons have English names, which would be read before the text.
+  select: { suffixIcon: <DownOutlined aria-hidden /> },
+  alert: {
+    classNames: { root: styles['alert'] ?? '', section: styles['alertText'] ?? '' },
+    successIcon: <CheckCircleFilled aria-hidden />,
+    infoIcon: <InfoCircleFilled aria-hidden />,
+    warningIcon: <ExclamationCircleFilled aria-hidden />,
+    errorIcon: <CloseCircleFilled aria-hidden />,
+  },
+  // Popups of a dialog are rendered inside it, since the rest of the page is inert.
+  getPopupContainer: (opener) => opener?.closest('dialog') ?? document.body,
 };
-
-const DROPDOWN = { classNames: { root: styles['menu'] ?? '' } };
-
-/** Popups of a dialog are rendered inside it, since the rest of the page is inert. */
-const popupContainer = (opener?: HTMLElement) => opener?.closest('dialog') ?? document.body;
 
 /** The font size that the person set in the browser, in pixels. */
 const rootFontSize = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_LETTERS;
+
+/**
+ * Follows the plain links to screens of the portal: a router's link would be too slow with two per row of a list, and does not
+ * work in a notice, above the router. The screen gets the address of this one, to lead back to a list as it was.
+ */
+function FollowLinks() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    if (!href.startsWith(`${BASE_PATH}/`) || link?.target !== '' || event.defaultPrevented) return;
+    // The browser handles links opened in another tab or window, or saved.
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.button !== 0)
+      return;
+    event.preventDefault();
+    const state: ListOrigin = { list: createPath({ ...location, hash: '' }) };
+    void navigate(href.slice(BASE_PATH.length), { state });
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return null;
+}

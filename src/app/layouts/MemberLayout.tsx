@@ -4,12 +4,11 @@ import { paths } from '../../config/paths';
 import { properName } from '../../i18n/properName';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
-import { AccountMenu } from './AccountMenu';
-import { ColorMenu, useColorEntries } from './ColorMenu';
+import { AccountMenu, ColorMenu, useColorEntries } from './TopBar';
 import { SideLayout } from './SideLayout';
-import { Copyright } from './frame';
-import styles from './shell.module.css';
-import { PHONE, useMedia } from './useMedia';
+import { Copyright } from './parts';
+import styles from './layouts.module.css';
+import { PHONE, useMedia } from './media';
 
 export default function MemberLayout() {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { useConfig } from '../../config/ConfigContext';
-import { OfficeContact } from '../../ui/plain/OfficeContact';
-import { useLanguageButton } from '../language/useOtherLanguage';
-import { ColorSwitch } from '../colours/ColorSwitch';
-import { Brand, Copyright, ScreenOutlet, SkipLink } from './frame';
-import frame from './frame.module.css';
-import styles from './PublicLayout.module.css';
 import { paths } from '../../config/paths';
+import { useTranslation } from '../../i18n/translation';
+import { OfficeContact } from '../../ui/plain/OfficeContact';
+import { chooseColors, readColorChoice, useColorChoice } from '../colorChoice';
+import { useLanguageButton } from '../language';
+import { Brand, Copyright, ScreenOutlet, SkipLink } from './parts';
+import styles from './parts.module.css';
 
 /** The layout without a sidebar, without any antd: for visitors and for screens of both roles. */
 export function PublicLayout() {
@@ -19,7 +19,7 @@ export function PublicLayout() {
           <button
             type="button"
             {...language}
-            className={`${frame['control']} ${frame['languageName']}`}
+            className={`${styles['control']} ${styles['languageName']}`}
           />
           <ColorSwitch />
         </div>
@@ -32,5 +32,27 @@ export function PublicLayout() {
         <OfficeContact {...useConfig().association} />
       </footer>
     </div>
+  );
+}
+
+export function ColorSwitch() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['colors']}>
+      <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true" fill="currentcolor">
+        <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1m0 12.6V2.4a5.6 5.6 0 0 1 0 11.2" />
+      </svg>
+      <select
+        className={styles['control']}
+        aria-label={t('Theme')}
+        title={t('Theme')}
+        value={useColorChoice()}
+        onChange={({ target }) => chooseColors(readColorChoice(target.value))}
+      >
+        <option value="system">{t('Same as device')}</option>
+        <option value="light">{t('Light')}</option>
+        <option value="dark">{t('Dark')}</option>
+      </select>
+    </span>
   );
 }

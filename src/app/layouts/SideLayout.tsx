@@ -1,19 +1,28 @@
-import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer, Layout } from 'antd';
+import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
+import { Badge, Button, Drawer, Layout, Menu } from 'antd';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useAssociation } from '../../config/useAssociation';
 import { dayOfYear } from '../../domain/days';
 import { useTranslation } from '../../i18n/translation';
+import { readItem, removeItem, writeItem } from '../../session/browserStorage';
+import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { PrintLine } from '../../ui/PrintLine';
 import { useNow } from '../../ui/useNow';
-import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
-import { SignInAgainDialog } from '../guard/SignInAgainDialog';
-import { ScreenOutlet, SkipLink } from './frame';
-import styles from './shell.module.css';
-import { type MenuEntry, SideMenu } from './SideMenu';
+import { SignInAgainDialog } from '../guard/resumeWork';
+import styles from './layouts.module.css';
+import { NARROW, useMedia } from './media';
+import { Brand, ScreenOutlet, SkipLink } from './parts';
+import menuStyles from './SideMenu.module.css';
 import { TopBar } from './TopBar';
-import { NARROW, useMedia } from './useMedia';
-import { readItem, removeItem, writeItem } from '../../session/browserStorage';
+
+interface MenuEntry {
+  readonly path: string;
+  readonly text: string;
+  readonly opensNewTab?: true;
+  /** The number of firms on the screen, if it is known. */
+  readonly count?: number | null | undefined;
+}
 
 interface SideLayoutProps {
   /** The first one is the home of the layout. */
@@ -31,7 +40,8 @@ const SIDEBAR_KEY = 'sidebar';
 /** The common part of the member and the admin layout: a sidebar that can be closed, a top bar, a footer. */
 export function SideLayout({ entries, keepsSidebar = false, account, footer }: SideLayoutProps) {
   const { t } = useTranslation();
-  const { shortName } = useAssociation();
+  const { name, shortName } = useAssociation();
+  const day = useNow(dayOfYear);
   const toggle = useRef<HTMLButtonElement>(null);
   const isNarrow = useMedia(NARROW);
   const [sider, setSider] = useState(() => !keepsSidebar || readItem(SIDEBAR_KEY) === 'open');
@@ -44,7 +54,8 @@ export function SideLayout({ entries, keepsSidebar = false, account, footer }: S
   const setOpen = (open: boolean) => {
     if (isNarrow) return setDrawer(open ? 'open' : 'closed');
     setSider(open);
-    if (keepsSidebar) keepSidebar(open);
+    if (keepsSidebar && open) writeItem(SIDEBAR_KEY, 'open');
+    if (keepsSidebar && !open) removeItem(SIDEBAR_KEY);
     // The close button in the sidebar disappears, so the focus moves to the toggle.
     if (!open) toggle.current?.focus();
   };
@@ -104,7 +115,7 @@ export function SideLayout({ entries, keepsSidebar = false, account, footer }: S
           {hasFrame ? account : null}
         </TopBar>
         <Layout.Content id="content" className={styles['content'] ?? ''}>
-          <PrintHeader />
+          <PrintLine start={name} end={t('Printed on {{day}}', { day })} />
           <ScreenOutlet />
         </Layout.Content>
         {footer}
@@ -113,14 +124,61 @@ export function SideLayout({ entries, keepsSidebar = false, account, footer }: S
   );
 }
 
-function keepSidebar(open: boolean): void {
-  if (open) writeItem(SIDEBAR_KEY, 'open');
-  else removeItem(SIDEBAR_KEY);
+interface SideMenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly onClose: () => void;
+  readonly onNavigate?: () => void;
 }
 
-function PrintHeader() {
+/** Links in a list, as a screen reader expects of a website. */
+function SideMenu({ entries, onClose, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
-  const { name } = useAssociation();
-  const day = useNow(dayOfYear);
-  return <PrintLine start={name} end={t('Printed on {{day}}', { day })} />;
+  const { pathname } = useLocation();
+  return (
+    <div className={menuStyles['menu']}>
+      <div className={menuStyles['head']}>
+        <Brand to={entries[0]?.path ?? ''} short />
+        <Button
+          type="text"
+          aria-label={t('Close menu')}
+          icon={<CloseOutlined aria-hidden />}
+          style={{ flex: 'none', color: 'inherit' }}
+          onClick={onClose}
+        />
+      </div>
+      <nav aria-label={t('Main menu')}>
+        <Menu
+          theme="dark"
+          mode="inline"
+          role="list"
+          tabIndex={-1}
+          selectedKeys={[pathname]}
+          items={entries.map(({ path, text, opensNewTab, count }) => ({
+            key: path,
+            role: 'listitem',
+            label: opensNewTab ? (
+              <Link to={path} target="_blank" rel="noreferrer">
+                {text}
+              </Link>
+            ) : (
+              <NavLink to={path} end onClick={onNavigate}>
+                {text}
+              </NavLink>
+            ),
+            // Outside the link, so that it is not part of the link's name.
+            extra: count != null && (
+              <Badge
+                // The key replaces the badge for each number, since antd's animation keeps all digits for a second.
+                key={count}
+                count={count}
+                showZero
+                overflowCount={Number.MAX_SAFE_INTEGER}
+                className={menuStyles['count'] ?? ''}
+              />
+            ),
+          }))}
+        />
+      </nav>
+    </div>
+  );
 }

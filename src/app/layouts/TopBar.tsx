@@ -1,8 +1,24 @@
-import { Button, Layout } from 'antd';
+import {
+  CheckOutlined,
+  DesktopOutlined,
+  MoonOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Button, Layout, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
-import { useLanguageButton } from '../language/useOtherLanguage';
-import frame from './frame.module.css';
-import styles from './shell.module.css';
+import { handbookLink, type HandbookReaders } from '../../config/paths';
+import { useLogout } from '../../features/account/useLogout';
+import { currentLanguage, useTranslation } from '../../i18n/translation';
+import type { LogoutKind } from '../../session/storedSession';
+import { menuEntry } from '../../ui/action';
+import { MenuButton } from '../../ui/MenuButton';
+import { chooseColors, useColorChoice } from '../colorChoice';
+import { useLanguageButton } from '../language';
+import styles from './layouts.module.css';
+import parts from './parts.module.css';
+
+type MenuItems = NonNullable<MenuProps['items']>;
 
 interface TopBarProps {
   readonly start: ReactNode;
@@ -18,11 +34,78 @@ export function TopBar({ start, children }: TopBarProps) {
       <div className={styles['tools']}>
         {children !== null && (
           <>
-            <Button type="text" {...language} className={frame['languageName'] ?? ''} />
+            <Button type="text" {...language} className={parts['languageName'] ?? ''} />
             {children}
           </>
         )}
       </div>
     </Layout.Header>
+  );
+}
+
+const COLOR_ICONS = {
+  system: <DesktopOutlined aria-hidden />,
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+} as const;
+
+/** Chooses light, dark, or the setting of the device, after the login (before it: the switch of PublicLayout). */
+export function ColorMenu() {
+  const { t } = useTranslation();
+  const chosen = useColorChoice();
+  const items = useColorEntries();
+  return (
+    <MenuButton isAtEnd menu={() => ({ selectedKeys: [chosen], items })}>
+      {(opener) => (
+        <Button {...opener} type="text" aria-label={t('Theme')} icon={COLOR_ICONS[chosen]} />
+      )}
+    </MenuButton>
+  );
+}
+
+export function useColorEntries(): MenuItems {
+  const { t } = useTranslation();
+  const chosen = useColorChoice();
+  const names = { system: t('Same as device'), light: t('Light'), dark: t('Dark') };
+  return (['system', 'light', 'dark'] as const).map((choice) => ({
+    key: choice,
+    role: 'menuitemradio',
+    'aria-checked': choice === chosen,
+    icon: COLOR_ICONS[choice],
+    label: names[choice],
+    extra: choice === chosen && <CheckOutlined aria-hidden />,
+    onClick: () => chooseColors(choice),
+  }));
+}
+
+interface AccountMenuProps {
+  readonly logout: LogoutKind;
+  readonly help: HandbookReaders;
+  readonly entries: MenuItems;
+}
+
+export function AccountMenu({ logout: kind, help, entries }: AccountMenuProps) {
+  const { t } = useTranslation();
+  const logout = useLogout(kind);
+  const menu = () => ({
+    items: [
+      ...entries,
+      menuEntry({ key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) }),
+      { key: 'logout', label: t('Logout'), onClick: () => void logout() },
+    ],
+  });
+  return (
+    <MenuButton isAtEnd menu={menu}>
+      {(opener) => (
+        <Button
+          {...opener}
+          type="primary"
+          shape="circle"
+          className={styles['avatar'] ?? ''}
+          aria-label={t('Account')}
+          icon={<UserOutlined aria-hidden />}
+        />
+      )}
+    </MenuButton>
   );
 }

@@ -5,10 +5,9 @@ import { ROLE } from '../../domain/roles';
 import { useLogout } from '../../features/account/useLogout';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
-import { ColorMenu } from './ColorMenu';
-import { Copyright, ScreenOutlet, SkipLink } from './frame';
-import styles from './shell.module.css';
-import { TopBar } from './TopBar';
+import { Copyright, ScreenOutlet, SkipLink } from './parts';
+import styles from './layouts.module.css';
+import { ColorMenu, TopBar } from './TopBar';
 
 /** The layout of /changepassword, with its own top bar: Home, Profile, Change Password, Logout (product §2, rule A10). */
 export default function TopBarLayout() {

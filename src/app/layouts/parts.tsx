@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/translation';
 import { ScreenDialogs } from '../../ui/dialogs/DialogsProvider';
 import { Loading } from '../../ui/plain/Loading';
 import { Logo } from '../../ui/plain/Logo';
-import styles from './frame.module.css';
+import styles from './parts.module.css';
 
 export function SkipLink() {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
-import { lateFile } from '../../domain/lateFile';
-import { changeLanguage, fetchTexts } from '../../i18n/i18n';
-import { type Language, useTranslation } from '../../i18n/translation';
-import { readItem, writeItem } from '../../session/browserStorage';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { updateSettled } from '../update/appVersion';
+import { lateFile } from '../domain/lateFile';
+import { changeLanguage, fetchTexts } from '../i18n/i18n';
+import { type Language, useTranslation } from '../i18n/translation';
+import { readItem, writeItem } from '../session/browserStorage';
+import { useDialogs } from '../ui/dialogs/DialogsContext';
+import { updateSettled } from './update';
 
 /** Not part of the session: stays after a logout. */
 const KEY = 'language';

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
-import { ConfigContext } from '../../config/ConfigContext';
-import { DemoContext, type DemoNotice } from '../../config/demo';
-import { testConfig } from '../../test/Portal';
-import { DialogsProvider } from '../../ui/dialogs/DialogsProvider';
-import { createStore } from '../store';
-import { DemoBanner } from './DemoBanner';
+import { ConfigContext } from '../config/ConfigContext';
+import { DemoContext, type DemoNotice } from '../config/demo';
+import { testConfig } from '../test/Portal';
+import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
+import { createStore } from './store';
+import { DemoBanner } from './demo';
 
 const account = { email: '', password: '' };
 

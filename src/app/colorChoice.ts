@@ -1,14 +1,12 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { readItem, writeItem } from '../../session/browserStorage';
-import type { ColorMode } from '../theme';
+import { readItem, writeItem } from '../session/browserStorage';
+import type { ColorMode } from './theme';
 
 /** `system` follows the device. */
 export type ColorChoice = 'system' | ColorMode;
 
 /** Not part of the session: stays after a logout. bootstrap/choices.js reads it before the first paint. */
 const KEY = 'colors';
-
-const listeners = new Set<() => void>();
 
 export const colorChoice = (): ColorChoice => readColorChoice(readItem(KEY));
 
@@ -17,25 +15,21 @@ export function readColorChoice(value: unknown): ColorChoice {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
+const CHOSEN = 'colorschosen';
+
 export function chooseColors(choice: ColorChoice): void {
   writeItem(KEY, choice);
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** Calls back when the choice may have changed, in this tab or another; returns a function that stops listening. */
+/** In this tab, in another one, or while this page was in the back-forward cache. */
+const CHANGES = [CHOSEN, 'storage', 'pageshow'];
+
+/** Calls back when the choice may have changed; returns a function that stops listening. */
 export function onColorChoice(changed: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // The key is `null` when the storage is cleared.
-    if (key === KEY || key === null) changed();
-  };
-  listeners.add(changed);
-  window.addEventListener('storage', onStorage);
-  // A page restored from the back-forward cache missed the events meanwhile.
-  window.addEventListener('pageshow', changed);
+  for (const change of CHANGES) window.addEventListener(change, changed);
   return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', changed);
+    for (const change of CHANGES) window.removeEventListener(change, changed);
   };
 }
 

@@ -1,12 +1,29 @@
 import { useEffect, useState } from 'react';
+import { Link, useRouteError } from 'react-router';
+import { BASE_PATH, homeOf, paths } from '../config/paths';
 import { MissingFileError } from '../domain/lateFile';
 import { useTranslation } from '../i18n/translation';
-import { useRouteError } from 'react-router';
+import { useSession } from '../session/sessionSlice';
 import { Content } from '../ui/Content';
 import { Button } from '../ui/plain/Button';
 import { Loading } from '../ui/plain/Loading';
-import { updateSettled } from './update/appVersion';
-import { BASE_PATH } from '../config/paths';
+import { updateSettled } from './update';
+
+/** Shown for an unknown address and for an invalid id (rules A7, A8). */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <Content heading={t('Page not found')}>
+      <p>{t('There is no page at this address. Check the address, or go to the home page.')}</p>
+      <p>
+        <Link to={session === null ? paths.root : homeOf(session.role)}>
+          {t('Go to the home page')}
+        </Link>
+      </p>
+    </Content>
+  );
+}
 
 export function RouteError() {
   return useRouteError() instanceof MissingFileError ? <Missing /> : <Crashed />;

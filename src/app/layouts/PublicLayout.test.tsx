@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubDevice, turnDevice } from '../../test/device';
-import { ColorSwitch } from './ColorSwitch';
-import { useColorsOfPage } from './colorChoice';
-import { useColorMode } from './useColorMode';
+import { ColorSwitch } from './PublicLayout';
+import { useColorsOfPage } from '../colorChoice';
+import { useColorMode } from './media';
 
 stubDevice();
 

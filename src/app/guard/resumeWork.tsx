@@ -1,8 +1,9 @@
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../api/state';
-import { useTranslation } from '../../i18n/translation';
-import { useNavigate } from 'react-router';
 import { homeOf } from '../../config/paths';
 import { LoginForm } from '../../features/account/LoginForm';
+import { useTranslation } from '../../i18n/translation';
+import { pathsWithDrafts } from '../../session/drafts';
 import {
   isSamePerson,
   selectIsExpired,
@@ -12,6 +13,7 @@ import {
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogText } from '../../ui/dialogs/DialogText';
 import { Button } from '../../ui/plain/Button';
+import { Notice } from '../../ui/plain/Notice';
 
 /** Lets a person log in again over unsaved work (rule S3). In the layout's file, since its own might not load (rule C6). */
 export function SignInAgainDialog() {
@@ -42,4 +44,28 @@ export function SignInAgainDialog() {
       />
     </Dialog>
   );
+}
+
+/** Offers a way back to unsaved edits after the next login (rule S3). */
+export function DraftNotice() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const userId = useSession()?.userId ?? null;
+  const draftPaths = userId === null ? [] : pathsWithDrafts(userId);
+  return draftPaths
+    .filter((path) => path !== pathname)
+    .map((path) => (
+      <Notice
+        key={path}
+        banner
+        kind="warning"
+        role="status"
+        title={
+          <>
+            <span>{t('You have unsaved changes from earlier.')}</span>{' '}
+            <Link to={path}>{t('Continue editing')}</Link>
+          </>
+        }
+      />
+    ));
 }
