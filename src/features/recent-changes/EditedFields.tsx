@@ -3,7 +3,6 @@ import { valueOf } from '../../domain/memberChanges';
 import { differingFields } from '../../domain/memberEdits';
 import { labelOf } from '../../domain/memberFields';
 import { useTranslation } from '../../i18n/translation';
-import styles from './recentChanges.module.css';
 
 interface EditedFieldsProps {
   readonly before: MemberChanges;
@@ -16,7 +15,7 @@ const ARROW = '→';
 export function EditedFields({ before, after }: EditedFieldsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles['fields']}>
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {differingFields(before, after).map((field) => (
         <li key={field.join()}>
           <span>{t(...labelOf(field))}</span>

@@ -1,4 +1,4 @@
-import { Alert, Button, Segmented, Table } from 'antd';
+import { Alert, Button, Flex, Segmented, Table } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -22,6 +22,7 @@ type Shown = RecentChange['kind'] | 'all';
 
 /** antd makes a table a live region, which is read aloud with each change. */
 const SILENT = { spinning: false, 'aria-live': 'off' };
+const BELOW = { marginBlockEnd: '1rem' };
 
 /** The firms that this computer deleted, its edits and its imports, each with one action (rules H1 to H5). */
 export default function RecentChangesPage() {
@@ -49,7 +50,7 @@ export default function RecentChangesPage() {
   const isEmpty = entries.length + unreadable === 0;
   return (
     <Content heading={t('Recent changes')}>
-      <div className={styles['intro']}>
+      <Flex wrap align="center" gap="0.5rem 1rem" style={BELOW}>
         <span>
           {t(
             'What you deleted, edited and imported on this computer. Other computers do not have these lines.',
@@ -58,12 +59,12 @@ export default function RecentChangesPage() {
         {!isEmpty && (
           <Button onClick={() => void clear()}>{t('Clear', { context: 'recent' })}</Button>
         )}
-      </div>
+      </Flex>
       {!isRead && <Loading />}
       {unreadable > 0 && (
         <Alert
           type="info"
-          className={styles['alert'] ?? ''}
+          style={BELOW}
           showIcon
           role="note"
           title={t('Lines that could not be read and were skipped: {{count}}', {
@@ -103,7 +104,11 @@ export default function RecentChangesPage() {
               dataSource={entries.filter(({ kind }) => shown === 'all' || shown === kind)}
               locale={{ emptyText: <span>{t('No lines of this kind')}</span> }}
               columns={[
-                column(t('Time'), (line) => <Time line={line} />),
+                column(t('Time'), ({ at }) => (
+                  <span translate="no" style={{ whiteSpace: 'nowrap' }}>
+                    {dayjs(at).format('DD-MM-YYYY HH:mm')}
+                  </span>
+                )),
                 column(t('Change'), (line) => <What line={line} />),
                 column(t('Firm or file'), (line) => <FirmOrFile line={line} />),
                 column(t('Action'), (line) => <Action line={line} importing={importing} />),
@@ -127,12 +132,6 @@ const column = (title: string, cell: (line: RecentChange) => ReactNode) => ({
 interface LineProps {
   readonly line: RecentChange;
 }
-
-const Time = ({ line: { at } }: LineProps) => (
-  <span translate="no" className={styles['time']}>
-    {dayjs(at).format('DD-MM-YYYY HH:mm')}
-  </span>
-);
 
 function What({ line }: LineProps) {
   const { t } = useTranslation();
@@ -183,6 +182,12 @@ function FirmOrFile({ line }: LineProps) {
   );
 }
 
+const button = (text: string, name: string, onClick: () => void, isBusy = false) => (
+  <Button loading={isBusy} aria-busy={isBusy} aria-label={name} onClick={onClick}>
+    {text}
+  </Button>
+);
+
 interface ActionProps extends LineProps {
   readonly importing: ReturnType<typeof useImportDialog>;
 }
@@ -191,37 +196,21 @@ function Action({ line, importing }: ActionProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { person } = useLocalStore();
-  if (line.kind === 'deleted')
-    return (
-      <Button
-        loading={importing.isLoading}
-        aria-busy={importing.isLoading}
-        aria-label={t('Import again: {{firm}}', { firm: line.values.firmName })}
-        onClick={() => importing.open(line.list, fileOf(line))}
-      >
-        {t('Import again')}
-      </Button>
-    );
+  if (line.kind === 'deleted') {
+    const name = t('Import again: {{firm}}', { firm: line.values.firmName });
+    const open = () => importing.open(line.list, fileOf(line));
+    return button(t('Import again'), name, open, importing.isLoading);
+  }
   if (line.kind === 'edited') {
     const restore = { person, typed: line.before, startedFrom: line.after };
     const state: RestoreVisit = { restore };
-    return (
-      <Button
-        aria-label={t('Edit with the old values: {{firm}}', { firm: line.after.firmName })}
-        onClick={() => void navigate(memberLink(lists[line.list].edit, line.id), { state })}
-      >
-        {t('Edit with the old values')}
-      </Button>
-    );
+    const name = t('Edit with the old values: {{firm}}', { firm: line.after.firmName });
+    const edit = () => void navigate(memberLink(lists[line.list].edit, line.id), { state });
+    return button(t('Edit with the old values'), name, edit);
   }
-  return line.above === null ? null : (
-    <Button
-      aria-label={t('Show new firms: {{file}}', { file: line.fileName })}
-      onClick={() => void navigate(newFirmsAddress(line))}
-    >
-      {t('Show new firms')}
-    </Button>
-  );
+  if (line.above === null) return null;
+  const name = t('Show new firms: {{file}}', { file: line.fileName });
+  return button(t('Show new firms'), name, () => void navigate(newFirmsAddress(line)));
 }
 
 /** The deleted firm as a file of the import's template. */
