@@ -1,4 +1,4 @@
-import { Alert, Button, Form as AntdForm } from 'antd';
+import { Alert, Button, Flex, Form as AntdForm } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import type { MemberChanges } from '../../domain/member';
@@ -66,29 +66,29 @@ export function MemberForm({
           <Alert
             type="info"
             showIcon
-            className={styles['above'] ?? ''}
+            style={{ marginBlockEnd: '1rem' }}
             title={t('The old values are in the form. They are saved when you press Update.')}
           />
         )}
         {onCancel !== undefined && (
-          <div className={styles['actions']}>
+          <Flex wrap gap="small" justify="end" style={{ marginBlockEnd: '1rem' }}>
             {cancelButton}
             <Button type="primary" htmlType="submit" {...busy}>
               {isSaving ? t('Saving...') : t('Save')}
             </Button>
-          </div>
+          </Flex>
         )}
         <MemberFields
           base={base}
           isFirmNameReadOnly={isFirmNameReadOnly}
           oldValues={showsOldValues ? oldValues : null}
         />
-        <div className={styles['bar']}>
+        <Flex wrap gap="small" className={styles['bar'] ?? ''}>
           <Button type="primary" htmlType="submit" {...busy}>
             {t('Update')}
           </Button>
           {onCancel !== undefined && cancelButton}
-        </div>
+        </Flex>
       </Form>
       {work.question}
     </>
@@ -103,15 +103,15 @@ export function DraftOffer(on: { readonly restore: () => void; readonly discard:
       type="warning"
       role="status"
       showIcon
-      className={styles['above'] ?? ''}
+      style={{ marginBlockEnd: '1rem' }}
       title={t('You have unsaved changes here from earlier.')}
       action={
-        <div className={styles['choices']}>
+        <Flex wrap gap="small">
           <Button type="primary" onClick={on.restore}>
             {t('Restore changes')}
           </Button>
           <Button onClick={on.discard}>{t('Discard changes')}</Button>
-        </div>
+        </Flex>
       }
     />
   );

@@ -9,7 +9,6 @@ import { MemberFields } from './MemberFields';
 import { withAllRepresentatives } from '../../domain/memberEdits';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
-import styles from './record.module.css';
 import { useOfficeRecord } from './useOfficeRecord';
 
 /** View Member: the form of Edit Member without Update; nothing is submitted (product §2 item 12, rule F5). */
@@ -26,7 +25,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
             <Alert
               type="info"
               showIcon
-              className={styles['above'] ?? ''}
+              style={{ marginBlockEnd: '1rem' }}
               title={t('View only: changes here are not saved')}
               action={
                 <Link to={memberLink(screens.edit, id)} state={from}>
