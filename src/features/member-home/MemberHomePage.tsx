@@ -1,6 +1,5 @@
 import { IdcardOutlined, LockOutlined } from '@ant-design/icons';
-import { Card } from 'antd';
-import type { ReactNode } from 'react';
+import { Card, Flex } from 'antd';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
@@ -15,14 +14,26 @@ import { MemberSummary } from './MemberSummary';
 export default function MemberHomePage() {
   const { t } = useTranslation();
   const userId = useSession()?.userId ?? null;
+  const links = [
+    { to: paths.membership, icon: <IdcardOutlined aria-hidden />, name: t('Profile') },
+    {
+      to: paths.changeMemberPassword,
+      icon: <LockOutlined aria-hidden />,
+      name: t('Change Password'),
+    },
+  ];
   const tiles = (
     <div className={styles['tiles']}>
-      <Tile to={paths.membership} icon={<IdcardOutlined aria-hidden />} name={t('Profile')} />
-      <Tile
-        to={paths.changeMemberPassword}
-        icon={<LockOutlined aria-hidden />}
-        name={t('Change Password')}
-      />
+      {links.map(({ to, icon, name }) => (
+        <Link key={to} to={to}>
+          <Card hoverable className={styles['tile'] ?? ''}>
+            <Flex align="center" gap="0.75rem">
+              {icon}
+              <span>{name}</span>
+            </Flex>
+          </Card>
+        </Link>
+      ))}
       <Office />
     </div>
   );
@@ -32,23 +43,6 @@ export default function MemberHomePage() {
         {userId === null ? tiles : <MemberSummary id={userId}>{tiles}</MemberSummary>}
       </div>
     </Content>
-  );
-}
-
-interface TileProps {
-  readonly to: string;
-  readonly icon: ReactNode;
-  readonly name: string;
-}
-
-function Tile({ to, icon, name }: TileProps) {
-  return (
-    <Link to={to}>
-      <Card hoverable className={styles['tile'] ?? ''}>
-        {icon}
-        <span>{name}</span>
-      </Card>
-    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Card } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useProfileQuery, useReceiptQuery } from '../../api/profile';
 import { failureOf, statusOf } from '../../domain/failure';
@@ -75,13 +75,9 @@ export function MemberSummary({ id, children }: MemberSummaryProps) {
   );
 }
 
-interface CardPlaceholderProps {
-  /** The height of the expected card, so that little moves when it appears. */
-  readonly height: string;
-}
-
-const CardPlaceholder = ({ height }: CardPlaceholderProps) => (
-  <Card className={styles['waiting'] ?? ''} style={{ minHeight: height }}>
+/** As high as the expected card, so that little moves when it appears. */
+const CardPlaceholder = ({ height }: { readonly height: string }) => (
+  <Card style={{ height, alignContent: 'center' }} styles={{ body: { padding: 0 } }}>
     <Loading />
   </Card>
 );
@@ -96,9 +92,9 @@ function FirmCard({ record }: { readonly record: MemberRecord }) {
       <h2 id="firm" className={styles['heading']} {...properName(firmName)}>
         {firmName === '' ? '-' : firmName}
       </h2>
-      <p className={styles['line']}>
+      <Flex wrap align="center" gap="0 0.5rem">
         <span>{t('Membership No.')}</span>
-        <strong translate={membership === null ? 'yes' : 'no'}>
+        <strong className={styles['number']} translate={membership === null ? 'yes' : 'no'}>
           {membership ?? t('Not Available')}
         </strong>
         {membership !== null && (
@@ -109,10 +105,8 @@ function FirmCard({ record }: { readonly record: MemberRecord }) {
             onClick={() => void copyAndNotify(dialogs, membership)}
           />
         )}
-      </p>
-      {since !== '-' && (
-        <p className={styles['line']}>{t('Member since {{date}}', { date: since })}</p>
-      )}
+      </Flex>
+      {since !== '-' && <div>{t('Member since {{date}}', { date: since })}</div>}
     </Card>
   );
 }

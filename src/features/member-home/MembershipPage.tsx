@@ -16,7 +16,7 @@ export default function MembershipPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const query = useMembershipProfileQuery(id);
   return (
-    <div className={styles['profile']}>
+    <div style={{ maxWidth: '72rem' }}>
       <Content
         heading={t('Profile')}
         backTo={paths.member}
