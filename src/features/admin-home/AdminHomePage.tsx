@@ -1,6 +1,5 @@
 import { FileAddOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
-import { Alert, Statistic } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, Flex, Statistic } from 'antd';
 import { useTranslation } from '../../i18n/translation';
 import { Link } from 'react-router';
 import { useCountsQuery } from '../../api/account';
@@ -19,34 +18,44 @@ import { OfficeTasks } from './OfficeTasks';
 export default function AdminHomePage() {
   const { t } = useTranslation();
   const query = useCountsQuery();
+  const cards = [
+    {
+      to: paths.members,
+      icon: <TeamOutlined aria-hidden />,
+      name: t('Registered Members'),
+      count: query.data?.old ?? '-',
+    },
+    {
+      to: paths.newMembers,
+      icon: <FileAddOutlined aria-hidden />,
+      name: t('New Registration'),
+      count: query.data?.new ?? '-',
+    },
+    { to: paths.dashboard, icon: <UserOutlined aria-hidden />, name: t('Profile') },
+  ];
   return (
     <Content heading={t('Dashboard')} age={<AsOf at={query.fulfilledTimeStamp} />}>
       <QueryState query={query} failedText={t('The counts could not be loaded.')} />
       {/* If the counts fail, the cards are still shown as links (rule W12). */}
       {(query.data !== undefined || query.error !== undefined) && (
-        <div className={styles['page']}>
+        <Flex vertical gap="1rem">
           <SampleAssociation />
-          <div className={styles['cards']}>
-            <LinkCard
-              to={paths.members}
-              icon={<TeamOutlined aria-hidden />}
-              name={t('Registered Members')}
-              count={query.data?.old ?? '-'}
-            />
-            <LinkCard
-              to={paths.newMembers}
-              icon={<FileAddOutlined aria-hidden />}
-              name={t('New Registration')}
-              count={query.data?.new ?? '-'}
-            />
-            <LinkCard
-              to={paths.dashboard}
-              icon={<UserOutlined aria-hidden />}
-              name={t('Profile')}
-            />
-          </div>
+          <Flex wrap gap="1rem">
+            {cards.map(({ to, icon, name, count }) => (
+              // Not antd's Card, which would load its Tabs (13 kB); it uses the same tokens.
+              <Link key={to} to={to} state={FROM_DASHBOARD} className={styles['card'] ?? ''}>
+                {icon}
+                {count === undefined ? (
+                  <span>{name}</span>
+                ) : (
+                  // antd's own format renders two adjacent text nodes, and a translator may replace one of them (rule F15).
+                  <Statistic title={name} value={count} formatter={(shown) => shown} />
+                )}
+              </Link>
+            ))}
+          </Flex>
           <OfficeTasks />
-        </div>
+        </Flex>
       )}
     </Content>
   );
@@ -68,27 +77,5 @@ function SampleAssociation() {
         { values: values.join(', ') },
       )}
     />
-  );
-}
-
-interface LinkCardProps {
-  readonly to: string;
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly count?: number | '-';
-}
-
-/** Not antd's Card, which would load its Tabs (13 kB); it uses the same tokens. */
-function LinkCard({ to, icon, name, count }: LinkCardProps) {
-  return (
-    <Link to={to} state={FROM_DASHBOARD} className={styles['card'] ?? ''}>
-      {icon}
-      {count === undefined ? (
-        <span>{name}</span>
-      ) : (
-        // antd's own format renders two adjacent text nodes, and a translator may replace one of them (rule F15).
-        <Statistic title={name} value={count} formatter={(shown) => shown} />
-      )}
-    </Link>
   );
 }

@@ -1,14 +1,19 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useMemo } from 'react';
+import { Button, Flex } from 'antd';
+import { Fragment, useMemo } from 'react';
 import { startOfDay } from '../../domain/days';
 import { useTranslation } from '../../i18n/translation';
 import { SlowConnection } from '../../ui/QueryState';
 import { useNow } from '../../ui/useNow';
 import { useBothLists } from '../members/useOffice';
 import styles from './AdminHomePage.module.css';
-import { ApplicationsBar } from './ApplicationsBar';
-import { applicationStats, countFindings } from './officeNumbers';
+import {
+  type ApplicationStats,
+  applicationStats,
+  countFindings,
+  firmCount,
+  STATES,
+} from './officeNumbers';
 import { ToDo } from './ToDo';
 
 /** The office's tasks, from both lists; each list is loaded once, after the counts. */
@@ -83,5 +88,46 @@ export function OfficeTasks() {
         </section>
       )}
     </div>
+  );
+}
+
+/** The number of applications per state: a bar with patterns, a legend, and a table for screen readers. */
+function ApplicationsBar({ counts }: Pick<ApplicationStats, 'counts'>) {
+  const { t } = useTranslation();
+  const states = STATES.filter((state) => counts[state] > 0);
+  return (
+    <>
+      <Flex gap={3} style={{ height: '1.75rem' }} aria-hidden="true">
+        {states.map((state) => (
+          <div
+            key={state}
+            className={`${styles['mark']} ${styles[state]}`}
+            style={{ flexGrow: counts[state] }}
+          />
+        ))}
+      </Flex>
+      <p aria-hidden="true">
+        {states.map((state, place) => (
+          <Fragment key={state}>
+            {place > 0 && <span> · </span>}
+            <span className={styles['entry']}>
+              <span className={`${styles['mark']} ${styles[state]}`} />
+              <span>{[counts[state], t(state)].join(' ')}</span>
+            </span>
+          </Fragment>
+        ))}
+      </p>
+      <table className="visually-hidden">
+        <caption>{t('Applications by payment status')}</caption>
+        <tbody>
+          {states.map((state) => (
+            <tr key={state}>
+              <th scope="row">{t(state)}</th>
+              <td>{firmCount(t, counts[state])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -34,9 +34,9 @@ interface Task {
   readonly count: number | null | undefined;
   readonly to: string;
   /** Applies to all these firms: they are selected when the list opens. */
-  readonly bulkAction?: string;
+  readonly bulkAction: string | undefined;
   /** These firms are part of the line above. */
-  readonly isPart?: boolean;
+  readonly isPart: boolean;
 }
 
 const ICONS = {
@@ -55,19 +55,20 @@ export function ToDo({ counts, longest, isComplete }: ToDoProps) {
     list: List,
     filter: FilterKey<List> & keyof typeof ICONS,
     text: string,
+    bulkAction?: string,
   ): Task => ({
     icon: ICONS[filter],
     text,
     count: counts[list][filter],
     to: listLink(list, filter),
+    bulkAction,
+    isPart: filter === 'noLink',
   });
-  const toNumber = task('newMembers', 'paid', t('paid, waiting for a membership number'));
-  const toLink = task('newMembers', 'pending', t('with payment pending'));
-  const noLink = task('newMembers', 'noLink', t('with no payment link sent from this computer'));
+  const [number, send] = [t('Generate numbers'), t('Send links')];
   const tasks: readonly Task[] = [
-    { ...toNumber, bulkAction: t('Generate numbers') },
-    { ...toLink, bulkAction: t('Send links') },
-    { ...noLink, bulkAction: t('Send links'), isPart: true },
+    task('newMembers', 'paid', t('paid, waiting for a membership number'), number),
+    task('newMembers', 'pending', t('with payment pending'), send),
+    task('newMembers', 'noLink', t('with no payment link sent from this computer'), send),
     task('newMembers', 'other', t('with an unknown status')),
     task('newMembers', 'duplicates', t('with a possible duplicate (applications)')),
     task('members', 'duplicates', t('with a possible duplicate (members)')),
@@ -76,7 +77,7 @@ export function ToDo({ counts, longest, isComplete }: ToDoProps) {
   ];
   return (
     <>
-      <ul className={styles['lines']}>
+      <ul className={styles['lines']} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {tasks.map((line) => (
           <TaskLine key={line.to} {...line} />
         ))}
@@ -89,7 +90,7 @@ export function ToDo({ counts, longest, isComplete }: ToDoProps) {
   );
 }
 
-function TaskLine({ icon, text, count, to, bulkAction, isPart = false }: Task) {
+function TaskLine({ icon, text, count, to, bulkAction, isPart }: Task) {
   const { t } = useTranslation();
   const sentence = useId();
   const state = bulkAction === undefined ? FROM_DASHBOARD : FROM_DASHBOARD_ALL_CHOSEN;
