@@ -4,25 +4,29 @@ import { Link } from 'react-router';
 import { registration } from '../../api/registration';
 import { paths } from '../../config/paths';
 import { type Failure, isUncertain } from '../../domain/failure';
+import { cleanInput } from '../../domain/invisibleCharacters';
 import type { RegistrationApplication } from '../../domain/member';
 import {
   BLANK_REPRESENTATIVE,
+  fieldRowOf,
   fieldsAt,
   firmFields,
   MAX_REPRESENTATIVES,
+  type MemberField as MemberFieldName,
 } from '../../domain/memberFields';
 import { serviceText } from '../../i18n/serviceText';
 import { clearDraft } from '../../session/drafts';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
+import { Field } from '../../ui/plain/Field';
 import { Form, List, useForm } from '../../ui/plain/Form';
 import { focusField } from '../../ui/plain/focusField';
+import { memberField } from '../../ui/plain/memberField';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
+import { Notice } from '../../ui/plain/Notice';
 import { SentBefore } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';
-import { SavedDraftNotice } from './SavedDraftNotice';
-import { MemberField } from './MemberField';
 import box from '../../ui/plain/form.module.css';
 import styles from './RegistrationPage.module.css';
 import { SentApplication } from './SentApplication';
@@ -95,6 +99,28 @@ export default function RegistrationPage() {
   );
 }
 
+interface SavedDraftNoticeProps {
+  readonly draft: ReturnType<typeof useSavedDraft>;
+  /** While the application is being sent, the form must not be cleared. */
+  readonly busy: boolean;
+}
+
+/** Says that the form has text from an earlier visit, and can clear it (rule F2). */
+function SavedDraftNotice({ draft: { state, clear, undo }, busy }: SavedDraftNoticeProps) {
+  const { t } = useTranslation();
+  if (state === 'none') return null;
+  const [title, act, onClick] =
+    state === 'restored'
+      ? [t('What you typed earlier was kept in this browser.'), t('Clear the form'), clear]
+      : [t('The form was cleared.'), t('Undo'), undo];
+  const action = (
+    <Button disabled={busy} onClick={onClick}>
+      {act}
+    </Button>
+  );
+  return <Notice kind="info" role="status" title={title} action={action} />;
+}
+
 /**
  * The messages of product §8, Registration. A rejection without a known field shows the service's text; `others` has texts for
  * fields that this form lacks.
@@ -161,5 +187,39 @@ function RepresentativeRows() {
         }
       </List>
     </fieldset>
+  );
+}
+
+interface MemberFieldProps {
+  readonly field: MemberFieldName;
+  /** The name relative to a list of the form, if the field is in one. */
+  readonly name?: readonly (string | number)[];
+}
+
+/** A field of the public form, with the browser's autofill for the person's own details. */
+function MemberField({ field, name = field }: MemberFieldProps) {
+  const { t } = useTranslation();
+  const { kind, autoComplete } = fieldRowOf(field);
+  const isMobile = kind === 'mobile';
+  return (
+    <Field
+      normalize={isMobile ? cleanInput : undefined}
+      {...memberField(t, field, 'registration')}
+      name={[...name]}
+    >
+      {(control) =>
+        kind === 'lines' ? (
+          // Two lines, growing to six.
+          <textarea {...control} rows={2} translate="no" autoComplete={autoComplete} />
+        ) : (
+          <input
+            {...control}
+            type={isMobile ? 'tel' : 'text'}
+            inputMode={isMobile ? 'tel' : undefined}
+            autoComplete={autoComplete}
+          />
+        )
+      }
+    </Field>
   );
 }
