@@ -1,5 +1,5 @@
 import { FileAddOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
-import { Alert, Flex, Statistic } from 'antd';
+import { Alert, Statistic } from 'antd';
 import { useTranslation } from '../../i18n/translation';
 import { Link } from 'react-router';
 import { useCountsQuery } from '../../api/account';
@@ -38,9 +38,9 @@ export default function AdminHomePage() {
       <QueryState query={query} failedText={t('The counts could not be loaded.')} />
       {/* If the counts fail, the cards are still shown as links (rule W12). */}
       {(query.data !== undefined || query.error !== undefined) && (
-        <Flex vertical gap="1rem">
+        <div className={styles['page']}>
           <SampleAssociation />
-          <Flex wrap gap="1rem">
+          <div className={styles['cards']}>
             {cards.map(({ to, icon, name, count }) => (
               // Not antd's Card, which would load its Tabs (13 kB); it uses the same tokens.
               <Link key={to} to={to} state={FROM_DASHBOARD} className={styles['card'] ?? ''}>
@@ -53,9 +53,9 @@ export default function AdminHomePage() {
                 )}
               </Link>
             ))}
-          </Flex>
+          </div>
           <OfficeTasks />
-        </Flex>
+        </div>
       )}
     </Content>
   );

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { Fragment, useMemo } from 'react';
 import { startOfDay } from '../../domain/days';
 import { useTranslation } from '../../i18n/translation';
@@ -97,7 +97,7 @@ function ApplicationsBar({ counts }: Pick<ApplicationStats, 'counts'>) {
   const states = STATES.filter((state) => counts[state] > 0);
   return (
     <>
-      <Flex gap={3} style={{ height: '1.75rem' }} aria-hidden="true">
+      <div className={styles['bar']} aria-hidden="true">
         {states.map((state) => (
           <div
             key={state}
@@ -105,7 +105,7 @@ function ApplicationsBar({ counts }: Pick<ApplicationStats, 'counts'>) {
             style={{ flexGrow: counts[state] }}
           />
         ))}
-      </Flex>
+      </div>
       <p aria-hidden="true">
         {states.map((state, place) => (
           <Fragment key={state}>

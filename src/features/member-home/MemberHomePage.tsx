@@ -1,5 +1,5 @@
 import { IdcardOutlined, LockOutlined } from '@ant-design/icons';
-import { Card, Flex } from 'antd';
+import { Card } from 'antd';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
@@ -27,10 +27,8 @@ export default function MemberHomePage() {
       {links.map(({ to, icon, name }) => (
         <Link key={to} to={to}>
           <Card hoverable className={styles['tile'] ?? ''}>
-            <Flex align="center" gap="0.75rem">
-              {icon}
-              <span>{name}</span>
-            </Flex>
+            {icon}
+            <span>{name}</span>
           </Card>
         </Link>
       ))}

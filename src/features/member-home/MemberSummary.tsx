@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Flex } from 'antd';
+import { Alert, Button, Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useProfileQuery, useReceiptQuery } from '../../api/profile';
 import { failureOf, statusOf } from '../../domain/failure';
@@ -92,9 +92,9 @@ function FirmCard({ record }: { readonly record: MemberRecord }) {
       <h2 id="firm" className={styles['heading']} {...properName(firmName)}>
         {firmName === '' ? '-' : firmName}
       </h2>
-      <Flex wrap align="center" gap="0 0.5rem">
+      <div className={styles['line']}>
         <span>{t('Membership No.')}</span>
-        <strong className={styles['number']} translate={membership === null ? 'yes' : 'no'}>
+        <strong translate={membership === null ? 'yes' : 'no'}>
           {membership ?? t('Not Available')}
         </strong>
         {membership !== null && (
@@ -105,7 +105,7 @@ function FirmCard({ record }: { readonly record: MemberRecord }) {
             onClick={() => void copyAndNotify(dialogs, membership)}
           />
         )}
-      </Flex>
+      </div>
       {since !== '-' && <div>{t('Member since {{date}}', { date: since })}</div>}
     </Card>
   );

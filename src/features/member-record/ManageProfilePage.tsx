@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
@@ -87,7 +87,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
 function Membership({ record }: { readonly record: MemberRecord }) {
   const { t } = useTranslation();
   return (
-    <Flex component="p" wrap gap="0.25rem 1.5rem" className={styles['membership'] ?? ''}>
+    <p className={styles['membership']}>
       <span>
         <span>{t('Membership No.')}</span>
         <span>:</span>{' '}
@@ -99,6 +99,6 @@ function Membership({ record }: { readonly record: MemberRecord }) {
         <span>{t('Membership start date')}</span>
         <span>:</span> <strong translate="no">{formatDate(record.paymentDate)}</strong>
       </span>
-    </Flex>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Form as AntdForm } from 'antd';
+import { Alert, Button, Form as AntdForm } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import type { MemberChanges } from '../../domain/member';
@@ -71,24 +71,24 @@ export function MemberForm({
           />
         )}
         {onCancel !== undefined && (
-          <Flex wrap gap="small" justify="end" style={{ marginBlockEnd: '1rem' }}>
+          <div className={styles['actions']}>
             {cancelButton}
             <Button type="primary" htmlType="submit" {...busy}>
               {isSaving ? t('Saving...') : t('Save')}
             </Button>
-          </Flex>
+          </div>
         )}
         <MemberFields
           base={base}
           isFirmNameReadOnly={isFirmNameReadOnly}
           oldValues={showsOldValues ? oldValues : null}
         />
-        <Flex wrap gap="small" className={styles['bar'] ?? ''}>
+        <div className={styles['bar']}>
           <Button type="primary" htmlType="submit" {...busy}>
             {t('Update')}
           </Button>
           {onCancel !== undefined && cancelButton}
-        </Flex>
+        </div>
       </Form>
       {work.question}
     </>
@@ -106,12 +106,12 @@ export function DraftOffer(on: { readonly restore: () => void; readonly discard:
       style={{ marginBlockEnd: '1rem' }}
       title={t('You have unsaved changes here from earlier.')}
       action={
-        <Flex wrap gap="small">
+        <div className={styles['choices']}>
           <Button type="primary" onClick={on.restore}>
             {t('Restore changes')}
           </Button>
           <Button onClick={on.discard}>{t('Discard changes')}</Button>
-        </Flex>
+        </div>
       }
     />
   );

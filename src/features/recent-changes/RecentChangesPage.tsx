@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Segmented, Table } from 'antd';
+import { Alert, Button, Segmented, Table } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -22,7 +22,6 @@ type Shown = RecentChange['kind'] | 'all';
 
 /** antd makes a table a live region, which is read aloud with each change. */
 const SILENT = { spinning: false, 'aria-live': 'off' };
-const BELOW = { marginBlockEnd: '1rem' };
 
 /** The firms that this computer deleted, its edits and its imports, each with one action (rules H1 to H5). */
 export default function RecentChangesPage() {
@@ -50,7 +49,7 @@ export default function RecentChangesPage() {
   const isEmpty = entries.length + unreadable === 0;
   return (
     <Content heading={t('Recent changes')}>
-      <Flex wrap align="center" gap="0.5rem 1rem" style={BELOW}>
+      <div className={styles['intro']}>
         <span>
           {t(
             'What you deleted, edited and imported on this computer. Other computers do not have these lines.',
@@ -59,12 +58,12 @@ export default function RecentChangesPage() {
         {!isEmpty && (
           <Button onClick={() => void clear()}>{t('Clear', { context: 'recent' })}</Button>
         )}
-      </Flex>
+      </div>
       {!isRead && <Loading />}
       {unreadable > 0 && (
         <Alert
           type="info"
-          style={BELOW}
+          style={{ marginBlockEnd: '1rem' }}
           showIcon
           role="note"
           title={t('Lines that could not be read and were skipped: {{count}}', {
