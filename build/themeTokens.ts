@@ -31,21 +31,28 @@ const WITHOUT_UNIT = /^(lineHeight|fontWeight)/;
 const withUnit = (token: string, value: string | number): string =>
   typeof value === 'number' && !WITHOUT_UNIT.test(token) ? `${value}px` : String(value);
 
+/** Tokens with the same value in both modes. */
+const single = (same: Readonly<Record<string, string | number>>): [string, ByMode][] =>
+  Object.entries(same).map(([token, value]) => {
+    const text = withUnit(token, value);
+    return [token, [text, text]];
+  });
+
+const withPrefix = (prefix: string, values: readonly [string, ByMode][]): [string, ByMode][] =>
+  values.map(([token, value]) => [prefix + cssName(token), value]);
+
 /** Every token by its CSS name. antd's own tokens have its prefix: inside antd's provider it sets them to the same values. */
 export function cssTokens(): ReadonlyMap<string, ByMode> {
-  const single = (tokens: Readonly<Record<string, string | number>>) =>
-    Object.entries(tokens).map(([token, value]): [string, ByMode] => {
-      const text = withUnit(token, value);
-      return [token, [text, text]];
-    });
   const inRem = Object.fromEntries(
     Object.entries(sizes).map(([token, size]) => [token, `${size / USUAL_LETTERS}rem`]),
   );
-  const named = (prefix: string, tokens: readonly (readonly [string, ByMode])[]) =>
-    tokens.map(([token, value]): [string, ByMode] => [prefix + cssName(token), value]);
   return new Map([
-    ...named('--ant-', [...Object.entries<ByMode>(colors), ...single(inRem), ...single(shape)]),
-    ...named('--', [...Object.entries<ByMode>(silk), ...single(inBothModes)]),
+    ...withPrefix('--ant-', [
+      ...Object.entries<ByMode>(colors),
+      ...single(inRem),
+      ...single(shape),
+    ]),
+    ...withPrefix('--', [...Object.entries<ByMode>(silk), ...single(inBothModes)]),
   ]);
 }
 

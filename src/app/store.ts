@@ -121,30 +121,30 @@ function updateStorage(action: Action, before: Session | null, now: Session | nu
  * changes without an answer. A page looked at again reads the storage, which it may have missed, and its old lists (rule W9b).
  * Returns a function that stops it.
  */
-export function followOtherTabs({ dispatch, getState }: Store): () => void {
+export function followOtherTabs(store: Store): () => void {
   const stopListening = listenToTabs((isBulkRunning) => {
-    dispatch(changedInOtherTab(Date.now()));
+    store.dispatch(changedInOtherTab(Date.now()));
     // The lists are refetched when the other tab's bulk run ends (rule Q3).
-    if (!isBulkRunning) dispatch(refetchLists());
+    if (!isBulkRunning) store.dispatch(refetchLists());
   });
   let end: SessionEnd = 'signedOut';
   const syncSession = () => {
-    dispatch(sessionRead({ session: readSession(), end }));
+    store.dispatch(sessionRead({ session: readSession(), end }));
     end = 'signedOut';
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_END_KEY && newValue !== null) end = 'expired';
     // The token is written last and removed first; the key is `null` when the storage is cleared.
     if (key === 'token' || key === null) syncSession();
-    dispatch(recordsChanged());
+    store.dispatch(recordsChanged());
   };
   const onSeen = () => {
-    if (document.visibilityState === 'visible' && !selectIsBulkRunning(getState()))
-      dispatch(refetchOldLists());
+    if (document.visibilityState === 'visible' && !selectIsBulkRunning(store.getState()))
+      store.dispatch(refetchOldLists());
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) syncSession();
-    dispatch(recordsChanged());
+    store.dispatch(recordsChanged());
     onSeen();
   };
   const stopped = new AbortController();

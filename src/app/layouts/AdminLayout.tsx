@@ -5,7 +5,7 @@ import { members } from '../../api/members';
 import { forgetSends } from '../../api/once';
 import { useAppDispatch } from '../../api/state';
 import { useConfig } from '../../config/ConfigContext';
-import { hrefOf, paths } from '../../config/paths';
+import { hrefOf, type ListName, paths } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
 import { type Text, useTranslation } from '../../i18n/translation';
 import { useLocalStore } from '../../session/localStore';
@@ -18,14 +18,15 @@ import styles from './layouts.module.css';
 
 export default function AdminLayout() {
   const { t } = useTranslation();
-  const counts = useListCounts();
+  const applied = useListLength('newMembers');
+  const registered = useListLength('members');
   return (
     <SideLayout
       keepsSidebar
       entries={[
         { path: paths.admin, text: t('Dashboard') },
-        { path: paths.newMembers, text: t('New Registration'), count: counts.newMembers },
-        { path: paths.members, text: t('Registered Members'), count: counts.members },
+        { path: paths.newMembers, text: t('New Registration'), count: applied },
+        { path: paths.members, text: t('Registered Members'), count: registered },
       ]}
       account={
         <>
@@ -87,24 +88,18 @@ function OfficeAccount() {
       onClick: () => void logout(() => clearNotes('Clear notes and log out', 'Clear and log out')),
     },
   ];
-  return <AccountMenu logout="general" help="office" entries={entries} />;
+  return <AccountMenu of="office" entries={entries} />;
 }
 
-/** The lengths of both lists according to cached answers, without a request. */
-function useListCounts() {
-  const counts = account.endpoints.counts.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({ members: data?.old, newMembers: data?.new }),
+/** The length of a list according to cached answers, without a request. */
+function useListLength(list: ListName): number | null | undefined {
+  const { counted } = account.endpoints.counts.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ counted: list === 'members' ? data?.old : data?.new }),
   });
-  const registered = members.endpoints.members.useQueryState(undefined, {
+  const { length } = members.endpoints[list].useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ length: data?.rows.length }),
   });
-  const applied = members.endpoints.newMembers.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({ length: data?.rows.length }),
-  });
-  return {
-    members: registered.length ?? counts.members,
-    newMembers: applied.length ?? counts.newMembers,
-  };
+  return length ?? counted;
 }
 
 /** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H5); resolves to true if it did. */

@@ -34,7 +34,7 @@ export default function MemberLayout() {
           <Link to={paths.member} {...(userName !== '' && properName(userName))}>
             {userName || t('Member')}
           </Link>
-          <AccountMenu logout="memberLayout" help="members" entries={isPhone ? [colors] : []} />
+          <AccountMenu of="members" entries={isPhone ? [colors] : []} />
         </>
       }
       footer={

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { handbookLink, type HandbookReaders } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
 import { currentLanguage, useTranslation } from '../../i18n/translation';
-import type { LogoutKind } from '../../session/storedSession';
 import { menuEntry } from '../../ui/action';
 import { MenuButton } from '../../ui/MenuButton';
 import { chooseColors, useColorChoice } from '../colorChoice';
@@ -79,18 +78,17 @@ export function useColorEntries(): MenuItems {
 }
 
 interface AccountMenuProps {
-  readonly logout: LogoutKind;
-  readonly help: HandbookReaders;
+  readonly of: HandbookReaders;
   readonly entries: MenuItems;
 }
 
-export function AccountMenu({ logout: kind, help, entries }: AccountMenuProps) {
+export function AccountMenu({ of, entries }: AccountMenuProps) {
   const { t } = useTranslation();
-  const logout = useLogout(kind);
+  const logout = useLogout(of === 'members' ? 'memberLayout' : 'general');
   const menu = () => ({
     items: [
       ...entries,
-      menuEntry({ key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) }),
+      menuEntry({ key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), of) }),
       { key: 'logout', label: t('Logout'), onClick: () => void logout() },
     ],
   });
