@@ -1,4 +1,4 @@
-import { WorkerClient } from '../../src/spreadsheet/worker/WorkerClient';
+import { startWorker } from '../../src/spreadsheet/worker';
 import type { ReadingTasks } from './readingWorker';
 
 declare global {
@@ -12,11 +12,10 @@ declare global {
 const ROUNDS = { csv: 9, xlsx: 3 };
 type Kind = keyof typeof ROUNDS;
 
-function client(): WorkerClient<ReadingTasks> {
-  return new WorkerClient<ReadingTasks>(
+const client = () =>
+  startWorker<ReadingTasks>(
     () => new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' }),
   );
-}
 
 async function file(name: string): Promise<File> {
   return new File([await (await fetch(`./${name}`)).blob()], name);

@@ -12,7 +12,7 @@ import {
 } from '../screens';
 import { expectContract, timesSent } from './wire';
 
-// With a real worker, file picker and network. What is reported about a file: src/spreadsheet, src/features/member-import.
+// With a real worker, file picker and network. What is reported about a file: src/spreadsheet, src/features/members/import.
 
 const IMPORT = 'POST /api/import/members';
 const LIST = 'GET /api/members';
@@ -196,7 +196,7 @@ test('on a desktop many rows to correct are visible, and Close and Start Import 
 /** Parts of the dialog that scroll sideways, except the filters: wrapping them would take the room of rows. */
 const widerThanShown = (page: Page): Promise<string[]> =>
   importDialog(page).evaluate((shown) =>
-    [shown, ...shown.querySelectorAll(':not([role="radiogroup"])')]
+    [shown, ...shown.querySelectorAll(':not(:has(> [role="radiogroup"]))')]
       .filter(
         (one) =>
           one.scrollWidth > one.clientWidth &&

@@ -7,7 +7,7 @@ import { answerDialog, button, dialog, followMenu, heading, named } from '../scr
 test('the menu works while a script loads, and nothing opens on another screen', async ({
   office: page,
 }) => {
-  const script = /ImportMembersDialog-.*\.js$/;
+  const script = /ImportDialog-.*\.js$/;
   const release = await pauseFiles(page, script);
   await page.goto('new-members');
   await button(page, 'Import').click();

@@ -83,7 +83,7 @@ test('while the script of a dialog loads, its button says so and hides nothing; 
   allowConsoleLine,
 }) => {
   allowConsoleLine(/status of 404/);
-  const release = await pauseFiles(page, /\/ImportMembersDialog-.*\.js$/);
+  const release = await pauseFiles(page, /\/ImportDialog-.*\.js$/);
   await page.route(/\/BulkRunDialog-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await openList(page, 'new-members');
   const more = button(page, 'More actions');

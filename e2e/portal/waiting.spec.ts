@@ -123,7 +123,7 @@ const rows: readonly Row[] = [
   },
   {
     what: 'the import',
-    files: /\/assets\/ImportMembersDialog-[^/]*\.js$/,
+    files: /\/assets\/ImportDialog-[^/]*\.js$/,
     viewer: 'admin',
     want: openImport,
     message: (page) =>

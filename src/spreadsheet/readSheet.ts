@@ -1,121 +1,161 @@
 import { readCsv, type TextForm } from './csv/readCsv';
-import { openFile } from './openFile';
-import { fillTable, type FilledTable, type Filling } from './rows/fillTable';
-import { findHeader, type TitledColumn } from './rows/headerRow';
-import type { SheetTable } from './rows/SheetTable';
-import { type UnusableFile, UnusableFileError } from './UnusableFile';
 import { lateFile } from '../domain/lateFile';
-import { pause } from './worker/pause';
-import type { SheetLayout } from './xlsx/SheetLayout';
+import { openFile } from './openFile';
+import { longRows, type MergedRows, type RowChecks, unevenRows } from './table/checks';
+import type { Column, Recognise } from './table/headings';
+import type { ReadingIssue, SourceRow } from './table/row';
+import { SheetTable } from './table/table';
+import { LIMITS, type UnusableFile, UnusableFileError } from './UnusableFile';
 
-/** Hidden columns and sheets of a workbook; the table counts its hidden rows. */
-interface HiddenParts {
-  /** Places of columns, from 0. */
-  readonly columns: ReadonlySet<number>;
-  readonly sheets: number;
-}
-
-/** A file whose first rows are read and validated. */
-export interface OpenSheet<Code extends string> extends TextForm {
-  readonly kind: 'table';
-  readonly table: SheetTable<Code>;
-  /** The header's cells as written, and its row in the file; 0 if the file has none. */
-  readonly headings: readonly string[];
-  readonly headerRow: number;
-  readonly hidden: HiddenParts;
-  /**
-   * Reads the other rows. Resolves with `null`, or with the error in a later row. Between rows the thread can answer other
-   * requests, such as an edited cell; `onRows` is called then.
-   */
-  readonly rest: (onRows?: () => void) => Promise<UnusableFile | null>;
-}
-
-export type SheetReading<Code extends string> =
-  | OpenSheet<Code>
-  /** The workbook has several sheets: call `readSheet` again with one of these names. */
-  | { readonly kind: 'sheets'; readonly names: readonly string[] }
-  | { readonly kind: 'unusable'; readonly why: UnusableFile };
-
-export interface ReadingRequest<Code extends string> extends Omit<
-  Filling<Code>,
-  'blocks' | 'hasEvenRows'
-> {
+export interface ReadingRequest<Code extends string, Result extends string> {
   readonly file: File;
   /** The sheet of an .xlsx to read; needed only after a result of kind `sheets`. */
   readonly sheet?: string | undefined;
-  readonly columns: readonly TitledColumn[];
+  readonly columns: readonly Column[];
+  readonly checks: RowChecks<Code, Result>;
+  /** Finds the header and the columns in the first rows. */
+  readonly recognise: Recognise;
+  /** How many columns the best header among these rows names; decides the separator of a .csv. */
+  readonly headerMatches: (rows: readonly (readonly string[])[]) => number;
 }
 
-/** Milliseconds of reading before other requests get a chance. */
-const SLICE_MS = 30;
-
-async function readRest<Code extends string>(
-  { table, more }: FilledTable<Code>,
-  layout: SheetLayout | null,
-  onRows?: () => void,
-): Promise<null> {
-  let sliceStart = performance.now();
-  while (await more()) {
-    if (performance.now() - sliceStart < SLICE_MS) continue;
-    onRows?.();
-    await pause();
-    sliceStart = performance.now();
-  }
-  if (layout !== null) table.offerMerged(layout.merged);
-  return null;
+/** A file whose first rows are read and checked. */
+export interface OpenSheet<Code extends string, Result extends string> extends TextForm {
+  readonly kind: 'table';
+  readonly table: SheetTable<Code, Result>;
+  /** The header's cells, and its row in the file; 0 if the file has none. */
+  readonly headings: readonly string[];
+  readonly headerRow: number;
+  /** Places from 0. */
+  readonly hiddenColumns: ReadonlySet<number>;
+  readonly hiddenSheets: number;
+  /** Reads about so many further rows. Returns whether there are more, or why a later row makes the file unusable. */
+  readonly readOn: (rows: number) => 'more' | 'end' | UnusableFile;
 }
 
-async function openCsv<Code extends string>(
-  bytes: Uint8Array,
-  request: ReadingRequest<Code>,
-): Promise<OpenSheet<Code>> {
-  const headerMatches = (rows: readonly (readonly string[])[]) =>
-    findHeader(rows, request.columns)?.matches ?? 0;
-  const { blocks, ...form } = readCsv(bytes, headerMatches);
-  const filled = await fillTable({ ...request, blocks, hasEvenRows: true });
-  const rest = (onRows?: () => void) => usable(() => readRest(filled, null, onRows));
-  return { kind: 'table', ...filled, ...form, hidden: { columns: new Set(), sheets: 0 }, rest };
-}
+export type SheetReading<Code extends string, Result extends string> =
+  | OpenSheet<Code, Result>
+  /** The workbook has several sheets: call `readSheet` again with one of these names; `moreSheets` are not offered. */
+  | { readonly kind: 'sheets'; readonly names: readonly string[]; readonly moreSheets: number }
+  | { readonly kind: 'unusable'; readonly why: UnusableFile };
 
-async function openXlsx<Code extends string>(
-  bytes: Uint8Array<ArrayBuffer>,
-  request: ReadingRequest<Code>,
-): Promise<SheetReading<Code>> {
-  const { readXlsx } = await lateFile(import('./xlsx/readXlsx'));
-  const book = await readXlsx(bytes, request.sheet);
-  if (book.kind === 'sheets') return book;
-  const { blocks, layout, hiddenSheets } = book;
-  const filled = await fillTable({ ...request, blocks, hasEvenRows: false });
-  return {
-    kind: 'table',
-    ...filled,
-    isEncodingGuessed: false,
-    hasUsualForm: true,
-    hidden: { columns: layout.hiddenColumns, sheets: hiddenSheets },
-    rest: (onRows) => usable(() => readRest(filled, layout, onRows)),
-  };
-}
+/** The rows that decide the columns, and are shown at once. */
+const FIRST_ROWS = 100;
 
-/** Returns an error of the file instead of throwing it. */
-async function usable<Answer>(read: () => Promise<Answer>): Promise<Answer | UnusableFile> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof UnusableFileError) return error.why;
-    throw error;
-  }
+/** The rows of a file, and what is known beside them. */
+interface RowsOfFile extends TextForm {
+  readonly rows: Iterator<SourceRow>;
+  /** Each row should have as many cells as the header; a workbook's rows end with their last cell. */
+  readonly hasEvenRows: boolean;
+  readonly hiddenColumns: ReadonlySet<number>;
+  readonly hiddenSheets: number;
+  /** Complete after the last row. */
+  readonly merged: readonly MergedRows[];
 }
 
 /**
- * Reads a .csv or .xlsx (product §2 item 10, rules I1–I4). Runs in any thread and in Node, but belongs in a worker: a large
- * file blocks the thread. Errors in the file are returned, not thrown.
+ * Reads the first rows of a .csv or .xlsx (product §2 item 10, rules I1–I4); `readOn` reads the others. Runs in any thread and
+ * in Node, but belongs in a worker: a large file blocks the thread. Errors in the file are returned, not thrown.
  */
-export async function readSheet<Code extends string>(
-  request: ReadingRequest<Code>,
-): Promise<SheetReading<Code>> {
-  const reading = await usable(async () => {
+export async function readSheet<Code extends string, Result extends string>(
+  request: ReadingRequest<Code, Result>,
+): Promise<SheetReading<Code, Result>> {
+  try {
     const { kind, bytes } = await openFile(request.file);
-    return kind === 'csv' ? openCsv(bytes, request) : openXlsx(bytes, request);
-  });
-  return 'reason' in reading ? { kind: 'unusable', why: reading } : reading;
+    if (kind === 'csv') {
+      const csv = readCsv(bytes, request.headerMatches);
+      const none = { hiddenColumns: new Set<number>(), hiddenSheets: 0, merged: [] };
+      return tableOf(request, { ...csv, ...none, hasEvenRows: true });
+    }
+    const { readXlsx } = await lateFile(import('./xlsx/readXlsx'));
+    const book = readXlsx(bytes, request.sheet);
+    if (book.kind === 'sheets') return book;
+    const { rows, hiddenSheets, layout } = book;
+    const { hiddenColumns, merged } = layout;
+    return tableOf(request, {
+      rows,
+      hiddenSheets,
+      hiddenColumns,
+      merged,
+      hasEvenRows: false,
+      isEncodingGuessed: false,
+      hasUsualForm: true,
+    });
+  } catch (error) {
+    return { kind: 'unusable', why: whyUnusable(error) };
+  }
 }
+
+/** The reason in an error of a reader; any other error is thrown again. */
+function whyUnusable(error: unknown): UnusableFile {
+  if (error instanceof UnusableFileError) return error.why;
+  throw error;
+}
+
+/**
+ * Recognises the columns in the first rows, and fills a table.
+ * @throws {UnusableFileError} if a limit is passed or there is no row below the header
+ */
+function tableOf<Code extends string, Result extends string>(
+  { columns, checks, recognise }: ReadingRequest<Code, Result>,
+  file: RowsOfFile,
+): OpenSheet<Code, Result> {
+  const { hiddenColumns, hiddenSheets, isEncodingGuessed, hasUsualForm } = file;
+  const first: SourceRow[] = [];
+  while (first.length < FIRST_ROWS) {
+    const next = file.rows.next();
+    if (next.done === true) break;
+    first.push(next.value);
+  }
+  const sample = first.map(({ cells }) => cells);
+  const { headerAt, headings, mapping } = recognise(sample);
+  const headerRow = first[headerAt]?.rowNumber ?? 0;
+  const table = new SheetTable(columns, checks, mapping);
+  const ofCellCount = file.hasEvenRows
+    ? unevenRows(sample.slice(headerAt + 1), headings.length)
+    : longRows(headings.length);
+  const take = (row: SourceRow) => {
+    const { rowNumber, cells, readingIssues } = row;
+    if (rowNumber <= headerRow || (readingIssues.length === 0 && cells.every(isBlank))) return;
+    if (table.count === LIMITS.rows)
+      throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
+    table.add(withIssues(row, ofCellCount(cells)));
+  };
+  // Released after the last row, and with it the content of the file.
+  let left: RowsOfFile | null = file;
+  const takeNext = (atMost: number) => {
+    for (let count = 0; left !== null && count < atMost; count += 1) {
+      const next = left.rows.next();
+      if (next.done !== true) take(next.value);
+      else {
+        table.end(left.merged);
+        left = null;
+      }
+    }
+    return left === null ? 'end' : 'more';
+  };
+  first.forEach(take);
+  while (table.count === 0 && takeNext(FIRST_ROWS) === 'more');
+  if (table.count === 0) throw new UnusableFileError({ reason: 'noRows' });
+  const readOn = (atMost: number) => {
+    try {
+      return takeNext(atMost);
+    } catch (error) {
+      return whyUnusable(error);
+    }
+  };
+  const known = { headings, headerRow, hiddenColumns, hiddenSheets };
+  return { kind: 'table', table, ...known, isEncodingGuessed, hasUsualForm, readOn };
+}
+
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+/** Most rows stay as they are. */
+const withIssues = (row: SourceRow, issues: readonly ReadingIssue[]): SourceRow =>
+  issues.length === 0 && row.cells.length <= LIMITS.columns
+    ? row
+    : {
+        ...row,
+        cells: row.cells.slice(0, LIMITS.columns),
+        readingIssues: [...row.readingIssues, ...issues],
+      };

@@ -1,9 +1,8 @@
 import { expose } from 'comlink';
-import { pause } from '../spreadsheet/worker/pause';
 
 /** The tasks of each worker, by its file name. */
 const tasksOf: Readonly<Record<string, () => Promise<object>>> = {
-  importWorker: async () => (await import('../features/member-import/importTasks')).importTasks,
+  importWorker: async () => (await import('../features/members/import/importTasks')).importTasks,
 };
 
 /**
@@ -22,7 +21,7 @@ export function InThreadWorker(address: URL) {
   return Object.assign(port1, {
     postMessage: async (data: unknown) => {
       await loaded;
-      await pause();
+      await new Promise((resolve) => setTimeout(resolve));
       script.dispatchEvent(new MessageEvent('message', { data }));
     },
     terminate: () => port1.close(),

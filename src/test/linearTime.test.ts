@@ -7,12 +7,17 @@ import { formatRupees } from '../domain/money';
 import { paymentMessage } from '../domain/paymentMessage';
 import { digitsOf, mobileOf, pastedTenDigits, withoutSeparators } from '../domain/phone';
 import { soundOf, wordsOf } from '../domain/soundKey';
-import { ColumnMatcher } from '../features/member-import/columns/ColumnMatcher';
-import { matchColumns } from '../features/member-import/columns/matchColumns';
+import { matchColumns } from '../features/members/import/matchColumns';
+import {
+  headerMatches,
+  recogniseColumns,
+  unusedColumns,
+} from '../features/members/import/recogniseColumns';
 import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
-import { plainNumber } from '../features/member-import/plainNumber';
-import { isNoughts, isPlaceholder } from '../features/member-import/isPlaceholder';
-import { hasLostDigits } from '../spreadsheet/rows/issues';
+import { isNoughts, isPlaceholder, plainNumber } from '../features/members/import/cellValue';
+import { hasLostDigits } from '../spreadsheet/table/checks';
+import { asReadInUtf8 } from '../spreadsheet/misreadText';
+import { cutRows } from '../spreadsheet/csv/cutRows';
 import { csvText } from '../spreadsheet/csv/writeCsv';
 import { classifyCell } from '../spreadsheet/legacyHindi/classifyCell';
 import { toUnicode } from '../spreadsheet/legacyHindi/toUnicode';
@@ -129,15 +134,32 @@ describe('typed, pasted and selected text is validated in linear time', () => {
     [
       'a first row',
       (text) =>
-        new ColumnMatcher([]).recognise([
+        recogniseColumns(
+          [
+            [text, text],
+            ['1', text],
+          ],
+          [],
+        ),
+    ],
+    [
+      'a header',
+      (text) =>
+        headerMatches([
           [text, text],
           ['1', text],
         ]),
     ],
+    [
+      'a column that is not used',
+      (text) => unusedColumns([{ heading: text, samples: [text], isFilled: true }], new Map()),
+    ],
     ['a cell that is written', withFormulaMark],
     ['a cell that is read', withoutFormulaMark],
+    ['a cell that was misread', asReadInUtf8],
     ['a cell of an old Hindi font', (text) => classifyCell(text, 1e6)],
     ['the Hindi of an old font', toUnicode],
+    ['the rows of a file', (text) => Array.from(cutRows(text, ','))],
     ['a file', (text) => csvText([[text], [`'${text}`]])],
   ];
   const beginnings = ['', 'a@', 'a@b', '+', '9839000001 ', "'a", '1'];

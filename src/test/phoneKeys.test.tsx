@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { memberLink, paths } from '../config/paths';
-import * as stories from '../features/member-import/ImportMembers.stories';
+import * as stories from '../features/members/import/ImportMembers.stories';
 import { theDialog } from './import/importDialog';
 import { fileOf } from './import/importFiles';
 import type { Viewer } from './Portal';

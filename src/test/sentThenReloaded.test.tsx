@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import '../features/member-import/ImportMembersDialog';
+import '../features/members/import/ImportDialog';
 import { callTable } from './calls/callTable';
 import { chooseFile } from './calls/officeCalls';
 import { answer, findDialog, press, typeAll } from './calls/moves';

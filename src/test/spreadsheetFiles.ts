@@ -1,7 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { readSheet } from '../spreadsheet/readSheet';
-import { findHeader, type Recognise, type TitledColumn } from '../spreadsheet/rows/headerRow';
-import type { SheetReading } from '../spreadsheet/readSheet';
+import { readSheet, type SheetReading } from '../spreadsheet/readSheet';
+import type { SourceRow } from '../spreadsheet/table/row';
+import { readXlsx } from '../spreadsheet/xlsx/readXlsx';
+import type { RowChecks } from '../spreadsheet/table/checks';
+import {
+  type Column,
+  type Mapping,
+  plainTitle,
+  type Recognise,
+} from '../spreadsheet/table/headings';
+
+interface TitledColumn extends Column {
+  readonly titles: readonly string[];
+}
 
 /** Columns as a caller may describe them. */
 export const COLUMNS: readonly TitledColumn[] = [
@@ -15,26 +26,60 @@ export function csvFile(content: string | Uint8Array<ArrayBuffer>, name = 'membe
   return new File([content], name);
 }
 
+/** The columns that a row names, with their places. */
+function named(cells: readonly string[]): Mapping {
+  const titles = cells.map(plainTitle);
+  return new Map(
+    COLUMNS.flatMap(({ key, titles: others }) => {
+      const place = titles.findIndex((title) => [key, ...others].map(plainTitle).includes(title));
+      return place === -1 ? [] : [[key, place] as const];
+    }),
+  );
+}
+
+/** How many columns the best of the first rows names. */
+const headerMatches = (rows: readonly (readonly string[])[]): number =>
+  Math.max(0, ...rows.slice(0, 20).map((cells) => named(cells).size));
+
 /** Recognises columns by their titles; without titles, the first columns. */
-export const byTitle: Recognise = (first) => {
-  const header = findHeader(first, COLUMNS);
-  const places = header?.places ?? COLUMNS.map((_, place) => place);
-  const texts = COLUMNS.map(() => '');
-  return { headerAt: header?.at ?? -1, mapping: { places, texts } };
+const byTitle: Recognise = (first) => {
+  const most = headerMatches(first);
+  const headerAt = most < 2 ? -1 : first.findIndex((cells) => named(cells).size === most);
+  const headings = first[headerAt] ?? [];
+  const mapping =
+    headerAt === -1 ? new Map(COLUMNS.map(({ key }, place) => [key, place])) : named(headings);
+  return { headerAt, headings, mapping };
 };
 
-export async function read(file: File, sheet?: string): Promise<SheetReading<never>> {
-  const validator = { validate: () => ({ issues: [], expectedResult: 0 }) };
-  const reading = await readSheet<never>({
-    file,
-    sheet,
-    columns: COLUMNS,
-    recognise: byTitle,
-    validator,
-  });
-  const why = reading.kind === 'table' ? await reading.rest() : null;
-  return why === null ? reading : { kind: 'unusable', why };
+/** Nothing to say about any row. */
+const NO_CHECKS: RowChecks<never, 'right'> = {
+  check: () => ({ issues: [], result: 'right' }),
+  isError: () => true,
+};
+
+/** Reads a file to its end. */
+export async function readWith<Code extends string, Result extends string>(
+  checks: RowChecks<Code, Result>,
+  file: File,
+  sheet?: string,
+): Promise<SheetReading<Code, Result>> {
+  const request = { file, sheet, columns: COLUMNS, recognise: byTitle, headerMatches, checks };
+  const reading = await readSheet(request);
+  if (reading.kind !== 'table') return reading;
+  for (;;) {
+    const read = reading.readOn(1_000);
+    if (read === 'end') return reading;
+    if (read !== 'more') return { kind: 'unusable', why: read };
+  }
 }
+
+export const read = (file: File, sheet?: string) => readWith(NO_CHECKS, file, sheet);
+
+/** The number of rows with a code now. */
+export const countOf = (
+  { byCode }: { readonly byCode: ReadonlyMap<string, readonly number[]> },
+  code: string,
+) => byCode.get(code)?.length ?? 0;
 
 export async function tableOf(file: File, sheet?: string) {
   const reading = await read(file, sheet);
@@ -49,6 +94,13 @@ export async function rowsOf(file: File, sheet?: string) {
     const { row, cells } = table.row(index);
     return { row, cells };
   });
+}
+
+/** The rows that the reader of .xlsx alone finds in a workbook of one sheet. */
+export function rowsRead(bytes: Uint8Array<ArrayBuffer>): Generator<SourceRow, undefined> {
+  const book = readXlsx(bytes, undefined);
+  if (book.kind === 'sheets') throw new Error('Several sheets');
+  return book.rows;
 }
 
 /** The reason with its numbers, or the kind of result if the file is readable. */

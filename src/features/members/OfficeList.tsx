@@ -15,7 +15,7 @@ import { focusFirst } from '../../ui/focusFirst';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';
 import { QueryState } from '../../ui/QueryState';
-import { useImportDialog } from '../member-import/useImportDialog';
+import { useImportDialog } from './import/useImportDialog';
 import type { BulkRunDialogProps } from './bulkRun/BulkRunDialog';
 import { type AnyFirm, BULK_RUN_KINDS, bulkRuns, hasId } from './bulkRun/bulkRun';
 import { DuplicateGroups } from './duplicates/DuplicateGroups';

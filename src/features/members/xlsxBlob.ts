@@ -1,4 +1,4 @@
-import { WorkerClient } from '../../spreadsheet/worker/WorkerClient';
+import { startWorker } from '../../spreadsheet/worker';
 import type { ExportTasks } from './exportWorker';
 
 /** Written in a worker, since an .xlsx of a long list takes seconds. */
@@ -6,7 +6,7 @@ export async function xlsxBlob(
   rows: readonly (readonly string[])[],
   sheetName: string,
 ): Promise<Blob> {
-  const worker = new WorkerClient<ExportTasks>(
+  const worker = startWorker<ExportTasks>(
     () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' }),
   );
   try {

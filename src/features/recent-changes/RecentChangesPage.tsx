@@ -14,7 +14,7 @@ import { Content } from '../../ui/Content';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Loading } from '../../ui/plain/Loading';
 import { Tag } from '../../ui/Tag';
-import { useImportDialog } from '../member-import/useImportDialog';
+import { useImportDialog } from '../members/import/useImportDialog';
 import { EditedFields } from './EditedFields';
 import styles from './recentChanges.module.css';
 

@@ -1,8 +1,9 @@
-import { commonLength } from '../rows/cellCount';
+import { commonLength } from '../table/checks';
 
-const QUOTE = '"';
-const CELL_END = /[\t\r\n]|$/g;
 const LINE_BREAK = /\r\n|\r|\n/;
+const PLAIN_CELL = /[^\t\r\n]*/y;
+/** A mark, a text with doubled marks only, and a mark at the end of the cell. */
+const QUOTED_CELL = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)/y;
 
 /**
  * The rows that a spreadsheet program put on the clipboard (rule I11). This is no CSV: a cell is quoted only if it has a tab or a
@@ -25,7 +26,7 @@ function cutCells(text: string, usual: number | null): string[][] {
     /** Tabs before this cell on its line. */
     let tabs = 0;
     const isQuoted = (inner: string, below: number): boolean => {
-      const isDoubled = inner.includes(QUOTE);
+      const isDoubled = inner.includes('"');
       if (!/[\t\r\n]/.test(inner)) return isDoubled;
       if (usual === null) return !inner.includes('\t');
       const missing = usual - cells.length;
@@ -36,12 +37,12 @@ function cutCells(text: string, usual: number | null): string[][] {
       return (usual === 1 && isDoubled) || next.some((width) => width !== usual);
     };
     for (let isOpen = true; isOpen; tabs += 1) {
-      const close = closingMark(text, at);
-      const inner = text.slice(at + 1, Math.max(at, close));
+      const [written, inner] = matchAt(QUOTED_CELL, text, at);
       const lines = inner.split(LINE_BREAK);
       const isCell = inner !== '' && isQuoted(inner, lines.length - 1);
-      const end = isCell ? close + 1 : cellEnd(text, at);
-      cells.push(isCell ? inner.replaceAll('""', QUOTE) : text.slice(at, end));
+      const [plain] = matchAt(PLAIN_CELL, text, at);
+      const end = at + (isCell ? written : plain).length;
+      cells.push(isCell ? inner.replaceAll('""', '"') : plain);
       if (isCell) {
         line += lines.length - 1;
         tabs = (lines.length === 1 ? tabs : 0) + widthOf(lines.at(-1) ?? '') - 1;
@@ -56,15 +57,9 @@ function cutCells(text: string, usual: number | null): string[][] {
 
 const widthOf = (line: string): number => line.split('\t').length;
 
-/** The mark at the end of a cell that begins with one, after doubled marks only; -1 if there is none. */
-function closingMark(text: string, start: number): number {
-  if (text.charAt(start) !== QUOTE) return -1;
-  let at = text.indexOf(QUOTE, start + 1);
-  while (at !== -1 && text.charAt(at + 1) === QUOTE) at = text.indexOf(QUOTE, at + 2);
-  return at !== -1 && cellEnd(text, at + 1) === at + 1 ? at : -1;
-}
-
-function cellEnd(text: string, from: number): number {
-  CELL_END.lastIndex = from;
-  return CELL_END.exec(text)?.index ?? text.length;
+/** What the pattern finds at a place, and its group; '' for nothing. */
+function matchAt(pattern: RegExp, text: string, at: number): readonly [string, string] {
+  pattern.lastIndex = at;
+  const [found = '', group = ''] = pattern.exec(text) ?? [];
+  return [found, group];
 }

@@ -116,6 +116,35 @@ describe('a misplaced quotation mark', () => {
     ]);
   });
 
+  test.each(['1,5" pipe,2', '1,Rod 2" x 3" and 4" long,2', '5" पाइप,6" pipe'])(
+    'an inch mark inside a text is none, in a file without quoted cells: %s',
+    (line) => {
+      expect(rowsOf(`a,b\n${line}\n`)[1]).toEqual({
+        row: 2,
+        cells: line.split(','),
+        stray: false,
+      });
+    },
+  );
+
+  test.each([
+    ['at the end of a cell', '1,Pipe 5",2'],
+    ['without a space', '1,5"pipe,2'],
+    ['not behind a digit', '1,Kashi" Silk,2'],
+    ['beside another one', '1,5" pipe "Silk" x,2'],
+    ['doubled', '1,2"" x 3" tee,2'],
+    ['in a quoted cell', '"K 1, 5" pipe",2'],
+    [
+      'in a file with a quoted cell, whose writer would have doubled it',
+      '1,5" pipe,2\n"K 1, Lane",2',
+    ],
+    ['below a mark that is not closed', '"K 1\n5" pipe,2'],
+    ['above one with a space before', '1,5" pipe,2\n "K 1, Lane,2'],
+  ])('an inch mark that may belong to a damaged cell is reported: %s', (_, lines) => {
+    const rows = rowsOf(`a,b\n${lines}\n`);
+    expect(rows.find(({ cells }) => cells.join(',').includes('"'))?.stray).toBe(true);
+  });
+
   const LINES = ['a,b', '1,c', '2,d', '3,e'];
   test.each([0, 1, 2, 3].flatMap((at) => ['\n', '\r\n', '\r'].map((end) => [at, end] as const)))(
     'that is never closed spoils only its own row: line %i, with %j',

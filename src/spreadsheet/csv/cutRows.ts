@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
-import { RawRows } from './RawRows';
 
 declare module 'papaparse' {
   // Its published type returns `any`.
@@ -9,145 +8,93 @@ declare module 'papaparse' {
   }
 }
 
-const QUOTE = '"';
-
 export type Separator = ',' | ';' | '\t';
 
 /** One row of a CSV, cut into cells. */
 export interface CutRow {
   /** The row number in the file. A line break inside quotation marks does not count. */
   readonly rowNumber: number;
-  /** All cells of the line, exactly as written between the separators. */
-  readonly cells: string[];
+  /** The row as written, and its cells, exactly as written between the separators. */
+  readonly raw: string;
+  readonly cells: readonly string[];
   /** A quotation mark stands where a writer of CSV puts none, so the cells may be cut wrongly. */
   readonly hasStrayQuote: boolean;
-  /** A cell may be too long, or contain untypical characters or a wrapper such as `="…"`, and needs a closer look. */
-  readonly isUnusual: boolean;
 }
 
-/**
- * Anything except ASCII, Latin and Hindi letters and common signs; also the apostrophe and the equals sign. Cells without such
- * a character need no check.
- */
-const UNUSUAL = /[^\t\n\r -&(-<>-~\u00C0-\u024F\u0900-\u097F\u200C-\u200D\u2010-\u2027\u20B9]/;
-
-const isUnusual = (raw: string): boolean => raw.length > LIMITS.cellLength || UNUSUAL.test(raw);
-
-/** How much papaparse cuts at once: by rows, and by characters. */
-const PIECE_ROWS = 500;
-const PIECE_LENGTH = 64 * 1024;
 /** The widest sheet of a spreadsheet program. It writes this many separators if only the format of a row goes on. */
 export const WIDEST_ROW = 16_384;
 /** A longer row breaks a limit even if every character is doubled and quoted; only this much of it is cut. */
 const LONGEST_ROW = LIMITS.columns * (3 * LIMITS.cellLength + 3) + WIDEST_ROW;
 
-interface RawRow {
-  readonly raw: string;
-  readonly start: number;
-  readonly rowNumber: number;
-}
-
-/**
- * Cuts a CSV text into cells with papaparse, block by block, and compares the cells with the text, since papaparse silently
- * accepts misplaced quotation marks. After a damaged row, cutting continues on the next line.
- * @throws {UnusableFileError} tooManyRows
- */
-export function* cutRows(text: string, separator: Separator): Generator<CutRow> {
-  const rows = new RawRows(text);
-  for (let piece = nextPiece(rows); piece.length > 0; piece = nextPiece(rows)) {
-    const raws = piece.map(({ raw }) => raw);
-    const { cut, isSure } = parsed(raws, separator);
-    if (isSure) {
-      for (const [at, { raw, rowNumber }] of piece.entries()) {
-        const cells = cut[at] ?? [];
-        yield { rowNumber, cells, hasStrayQuote: false, isUnusual: isUnusual(raw) };
-      }
-    } else yield* oneByOne(rows, piece, separator);
-  }
-}
-
-function nextPiece(rows: RawRows): RawRow[] {
-  const piece: RawRow[] = [];
-  let length = 0;
-  while (piece.length < PIECE_ROWS && length < PIECE_LENGTH) {
-    const raw = rows.next();
-    if (rows.rowNumber > LIMITS.sheetRows)
-      throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
-    if (raw === null) break;
-    piece.push({ raw: raw.slice(0, LONGEST_ROW), start: rows.start, rowNumber: rows.rowNumber });
-    length += raw.length;
-  }
-  return piece;
-}
+const QUOTE = '"';
+const LINE_BREAK = /[\r\n]/g;
+const QUOTED_CELL = /(?:^|[,;\t\r\n]) *"/;
+/** As in `5" pipe`. */
+const INCHES = /\d" (?=\p{L})/gu;
 
 const parserFor = (delimiter: Separator) => new Papa.Parser({ delimiter, newline: '\n' });
 const PARSERS = { ',': parserFor(','), ';': parserFor(';'), '\t': parserFor('\t') };
 
-/** Cuts several rows at once. `isSure` if papaparse found the same rows, and every row can be rebuilt from its cells. */
-function parsed(raws: readonly string[], separator: Separator) {
-  // papaparse removes a byte order mark at the start, and leaves spaces after a closing mark at the end. An empty row at each
-  // end avoids both.
-  const { data, errors } = PARSERS[separator].parse(['', ...raws, ''].join('\n'), 0, false);
-  const cut = data.slice(1, raws.length + 1);
-  const isSure =
-    errors.length === 0 &&
-    data.length === raws.length + 2 &&
-    raws.every((raw, at) => !raw.includes(QUOTE) || isWellCut(raw, cut[at] ?? [], separator));
-  return { cut, errors, isSure };
+/** Matches a row whose cells are all in quotation marks, or on one line with an even number of them. */
+function wellWritten(separator: Separator): RegExp {
+  const text = `[^"\\r\\n${separator}]+`;
+  const bare = `${text}(?:"(?:${text})?"(?:${text})?)*`;
+  const quoted = `"[^"]*(?:""[^"]*)*"${separator === '\t' ? ' ' : '[ \\t]'}*`;
+  return new RegExp(`^(?:${quoted}|${bare})?(?:${separator}(?:${quoted}|${bare})?)*$`);
 }
 
 /**
- * Cuts the rows of a block one by one, since one of them is damaged: that row is cut to its first line, and the next row begins
- * below.
+ * Cuts a CSV text into rows, and these into cells with papaparse; blank lines are skipped. A row ends with its line (\n, \r or
+ * \r\n), or with a later one if a quotation mark is open, but a row with a misplaced mark always with its first.
+ * @throws {UnusableFileError} tooManyRows
  */
-function* oneByOne(
-  rows: RawRows,
-  piece: readonly RawRow[],
-  separator: Separator,
-): Generator<CutRow> {
-  const [first] = piece;
-  const last = piece.at(-1);
-  if (first === undefined || last === undefined) return;
-  rows.returnTo(first.start, first.rowNumber);
-  for (let raw = rows.next(); raw !== null; raw = rows.next()) {
-    const { rowNumber } = rows;
-    const whole = parsed([raw.slice(0, LONGEST_ROW)], separator);
-    const cells = whole.isSure ? (whole.cut[0] ?? []) : spoiledCells(rows, raw, whole, separator);
-    yield { rowNumber, cells, hasStrayQuote: !whole.isSure, isUnusual: true };
-    if (rows.start >= last.start) return;
+export function* cutRows(text: string, separator: Separator): Generator<CutRow> {
+  const pattern = wellWritten(separator);
+  const hasQuotedCells = QUOTED_CELL.test(text);
+  // A writer that quotes no cell leaves inches as they are. Any other one would have quoted this cell.
+  const isWell = (raw: string) =>
+    pattern.test(raw) || (!hasQuotedCells && !raw.replace(INCHES, '').includes(QUOTE));
+  let start = 0;
+  for (let rowNumber = 1; start < text.length; rowNumber += 1) {
+    if (rowNumber > LIMITS.sheetRows)
+      throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
+    const cut = (end: number) => text.slice(start, Math.min(end, start + LONGEST_ROW));
+    const line = lineEnd(text, start);
+    const closed = hasQuotedCells ? closingLine(text, start, line) : line;
+    const hasStrayQuote = !isWell(cut(closed));
+    const end = hasStrayQuote ? line : closed;
+    const raw = cut(end);
+    if (raw !== '') yield { rowNumber, raw, cells: cellsOf(raw, separator), hasStrayQuote };
+    start = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
 }
 
-/** The cells of the first line of a damaged row. From an unclosed quotation mark on, every separator cuts. */
-function spoiledCells(
-  rows: RawRows,
-  raw: string,
-  whole: ReturnType<typeof parsed>,
-  separator: Separator,
-): string[] {
-  const line = rows.firstLine().slice(0, LONGEST_ROW);
-  const { cut, errors } = line.length < raw.length ? parsed([line], separator) : whole;
-  const cells = cut[0] ?? [];
-  const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open?.index === undefined) return cells;
-  // papaparse's index is past the mark and includes the line break that was added in front of the line.
-  return [...cells.slice(0, -1), ...line.slice(open.index - 2).split(separator)];
+function lineEnd(text: string, from: number): number {
+  LINE_BREAK.lastIndex = from;
+  return LINE_BREAK.test(text) ? LINE_BREAK.lastIndex - 1 : text.length;
 }
 
-/** True if each cell is written in the row as CSV allows: in quotation marks, or on one line with an even number of them. */
-function isWellCut(raw: string, cells: readonly string[], separator: Separator): boolean {
-  let at = 0;
-  for (const cell of cells) {
-    const quotes = cell.includes(QUOTE) ? cell.split(QUOTE).length - 1 : 0;
-    if (raw.startsWith(QUOTE, at)) {
-      at += cell.length + quotes + 2;
-      while (raw.charAt(at) !== separator && /[ \t]/.test(raw.charAt(at))) at += 1;
-    } else {
-      if (quotes % 2 === 1 || /[\r\n]/.test(cell)) return false;
-      at += cell.length;
-    }
-    if (at < raw.length && raw.charAt(at) !== separator) return false;
-    at += 1;
+const isOdd = (text: string): boolean => text.split(QUOTE).length % 2 === 0;
+
+/** The end of the line in which the last quotation mark of a row is closed; `line` is the end of its first. */
+function closingLine(text: string, start: number, line: number): number {
+  let end = line;
+  let isOpen = isOdd(text.slice(start, line));
+  while (isOpen && end < text.length) {
+    const next = lineEnd(text, end + 1);
+    isOpen = !isOdd(text.slice(end, next));
+    end = next;
   }
-  return at === raw.length + 1;
+  return end;
+}
+
+/** From an unclosed quotation mark on, every separator cuts. */
+function cellsOf(raw: string, separator: Separator): string[] {
+  if (!raw.includes(QUOTE)) return raw.split(separator);
+  // papaparse leaves spaces after a closing mark at the end of a text, but not before a line break.
+  const { data, errors } = PARSERS[separator].parse(`${raw}\n`, 0, false);
+  const [cells = []] = data;
+  if (!errors.some(({ code }) => code === 'MissingQuotes')) return cells;
+  const open = cells.at(-1) ?? '';
+  return [...cells.slice(0, -1), ...`${QUOTE}${open.slice(0, -1)}`.split(separator)];
 }

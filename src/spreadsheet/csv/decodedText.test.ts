@@ -51,6 +51,17 @@ describe('NUL', () => {
     expect(decodedText(utf8(text)).text).toBe(text);
   });
 
+  const SHORT = 'name,mobile\nKashi,9839000001\r\nकाशी,98\n';
+  test.each([SHORT, '1,2\n', 'a\tb\r\n1\t2\r\n5\t6', '9;8\n'])(
+    'a single one in a short file makes no UTF-16 of it, wherever it is: %j',
+    (text) => {
+      for (let at = 0; at <= text.length; at += 1) {
+        const damaged = `${text.slice(0, at)}\0${text.slice(at)}`;
+        expect(decodedText(utf8(damaged))).toEqual({ text: damaged, encoding: 'utf-8' });
+      }
+    },
+  );
+
   test('a file with many of them is not text, nor is one with a NUL and invalid bytes', () => {
     expect(refusal(utf8(ROWS + '\0'.repeat(101)))).toEqual({ reason: 'notText' });
     expect(refusal(latin1(`PK\0\xe9\xe8\xff\n`.repeat(3)))).toEqual({ reason: 'notText' });
@@ -58,6 +69,18 @@ describe('NUL', () => {
 });
 
 describe('UTF-16', () => {
+  test.each([
+    'name,mobile\nKashi,9839000001\n',
+    'नाम,पता\nबनारसी वस्त्र भण्डार,मदनपुरा\n',
+    'ऊबब\tउउउ\nबब\tऊऊ\n',
+    'ગુજરાત;ਪੰਜਾਬ\nதமிழ்;తెలుగు\n',
+  ])('is recognised without a byte order mark: %j', (text) => {
+    const little = Buffer.from(text, 'utf16le');
+    expect(decodedText(new Uint8Array(little))).toEqual({ text, encoding: 'utf-16le' });
+    const big = Buffer.from(little).swap16();
+    expect(decodedText(new Uint8Array(big))).toEqual({ text, encoding: 'utf-16be' });
+  });
+
   test('half of a surrogate pair becomes U+FFFD, and everything else stays', () => {
     const text = `${ROWS}a\uD83Db,\uDC00c,\u{1F9F5}`;
     const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));

@@ -1,114 +1,81 @@
 import { UnusableFileError } from '../UnusableFile';
 
-type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
-/** How many bytes decide the encoding. */
+/** How many bytes tell UTF-16 and UTF-32. */
 const SAMPLE_BYTES = 4_096;
+/** A file with more NUL bytes is not a text with a few errors but something else, such as a picture. */
+const MOST_NULS = 100;
 
-/** Line breaks, tab, space, separators and digits: in UTF-16 each of them has one NUL byte. */
-const PLAIN = new Set([9, 10, 13, 32, 44, 59, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57]);
-
-function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {
-  let little = 0;
-  let big = 0;
-  const units = Math.floor(sample.length / 2);
-  for (let unit = 0; unit < units; unit += 1) {
-    const first = sample[unit * 2] ?? 0;
-    const second = sample[unit * 2 + 1] ?? 0;
-    if (second === 0 && PLAIN.has(first)) little += 1;
-    if (first === 0 && PLAIN.has(second)) big += 1;
-  }
-  if (Math.max(little, big) * 20 < units || units === 0) return null;
-  return little > big ? 'utf-16le' : 'utf-16be';
-}
-
-/** UTF-32: every character has four bytes, and the two highest are always zero. */
-function isUtf32(sample: Uint8Array): boolean {
-  const characters = Math.floor(sample.length / 4);
-  let little = 0;
-  let big = 0;
-  for (let at = 0; at < characters * 4; at += 4) {
-    const first = sample[at] === 0 && sample[at + 1] === 0;
-    const second = sample[at + 2] === 0 && sample[at + 3] === 0;
-    if (second && !first) little += 1;
-    if (first && !second) big += 1;
-  }
-  return characters > 0 && (little === characters || big === characters);
-}
-
-function hasUtf8Mark([first, second, third]: Uint8Array): boolean {
-  return first === 0xef && second === 0xbb && third === 0xbf;
-}
-
-/**
- * The encoding by the first bytes (rule I3): a byte order mark, else the NUL pattern of UTF-16, else UTF-8. Decoding may still
- * disprove UTF-8.
- * @throws {UnusableFileError} utf32
- */
-function sampleEncoding(sample: Uint8Array): TextEncoding {
-  if (hasUtf8Mark(sample)) return 'utf-8';
-  if (isUtf32(sample)) throw new UnusableFileError({ reason: 'utf32' });
-  const [first, second] = sample;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return (sample.includes(0) ? utf16WithoutMark(sample) : null) ?? 'utf-8';
-}
+/** Decoded as UTF-16, every second character of UTF-32 is NUL. */
+const UTF16 = [
+  { encoding: 'utf-16be', utf32: /^(?:\0[^\0])+\0?$/ },
+  { encoding: 'utf-16le', utf32: /^(?:[^\0]\0)+[^\0]?$/ },
+] as const;
 
 interface DecodedText {
   /** Has U+FFFD in place of invalid bytes. */
   readonly text: string;
   /** windows-1252 is a guess for bytes that are not UTF-8. */
-  readonly encoding: TextEncoding;
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 }
 
-/** A file with more NUL bytes is not a text with a few errors but something else, such as a picture. */
-const MOST_NULS = 100;
-
-function nuls(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('\0'); at !== -1; at = text.indexOf('\0', at + 1)) count += 1;
-  return count;
-}
-
-/** True for UTF-8 with a few wrong bytes: more of its non-ASCII characters are whole than broken. */
-function isDamagedUtf8(text: string): boolean {
-  let whole = 0;
-  let broken = 0;
+/** How many characters of a text lie between two codes. */
+function count(text: string, low: number, high: number): number {
+  let found = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === 0xfffd) broken += 1;
-    else if (code > 0x7f) whole += 1;
+    if (code >= low && code <= high) found += 1;
   }
-  return whole > broken;
-}
-
-/** Decodes UTF-8; other bytes are read as windows-1252. */
-function utf8OrGuess(bytes: Uint8Array): DecodedText {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text, encoding: 'utf-8' };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-  }
-  const text = new TextDecoder('utf-8').decode(bytes);
-  if (hasUtf8Mark(bytes) || isDamagedUtf8(text)) return { text, encoding: 'utf-8' };
-  // Pictures and programs have a NUL byte, windows-1252 has none.
-  if (bytes.includes(0)) throw new UnusableFileError({ reason: 'notText' });
-  // Needs `stream`: without it, Node 20 decodes Latin-1, which lacks € and “.
-  const guess = new TextDecoder('windows-1252').decode(bytes, { stream: true });
-  return { text: guess, encoding: 'windows-1252' };
+  return found;
 }
 
 /**
- * Decodes a CSV in its most likely encoding (rule I3), without its byte order mark.
+ * How much of a text makes sense as UTF-16: its line breaks, separators, spaces and digits. 0 if it has a single one, less than
+ * one in 20, or mostly characters that are neither Latin nor Indian: these lie below U+1000, two 8-bit letters read as one above.
+ */
+function senseAsUtf16(text: string): number {
+  const plain = text.match(/[\t\n\r ,;0-9]/g)?.length ?? 0;
+  const isUsual = count(text, 0, 0xfff) * 2 > text.length;
+  return isUsual && plain > 1 && plain * 20 >= text.length ? plain : 0;
+}
+
+/** UTF-16 in one of its byte orders, by its byte order mark or without one; otherwise `undefined`. */
+function utf16Of(sample: Uint8Array) {
+  const found = UTF16.map(({ encoding, utf32 }) => {
+    const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(sample);
+    if (utf32.test(text)) throw new UnusableFileError({ reason: 'utf32' });
+    return { encoding, sense: text.startsWith('\uFEFF') ? Infinity : senseAsUtf16(text) };
+  });
+  return found.toSorted((a, b) => b.sense - a.sense).find(({ sense }) => sense > 0)?.encoding;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Decodes a CSV in its most likely encoding (rule I3), without its byte order mark: UTF-8 with a mark, UTF-16, UTF-8, or UTF-8
+ * with errors. Everything else is read as windows-1252.
  * @throws {UnusableFileError} notText, utf32
  */
 export function decodedText(bytes: Uint8Array): DecodedText {
-  const encoding = sampleEncoding(bytes.subarray(0, SAMPLE_BYTES));
-  if (encoding !== 'utf-8') {
-    return { text: new TextDecoder(encoding).decode(bytes), encoding };
-  }
-  const decoded = utf8OrGuess(bytes);
-  if (nuls(decoded.text) > MOST_NULS) throw new UnusableFileError({ reason: 'notText' });
-  return decoded;
+  const hasUtf8Mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const utf16 = hasUtf8Mark ? undefined : utf16Of(bytes.subarray(0, SAMPLE_BYTES));
+  if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), encoding: utf16 };
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const nuls = count(text, 0, 0);
+  // In UTF-8 with errors, more characters beyond ASCII are whole than broken.
+  const isMostlyUtf8 = count(text, 0x80, 0xfffc) > count(text, 0xfffd, 0xfffd);
+  const encoding = hasUtf8Mark || isMostlyUtf8 || isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  // Pictures and programs have NUL bytes, windows-1252 has none.
+  if (nuls > (encoding === 'utf-8' ? MOST_NULS : 0))
+    throw new UnusableFileError({ reason: 'notText' });
+  if (encoding === 'utf-8') return { text, encoding };
+  // Needs `stream`: without it, Node 20 decodes Latin-1, which lacks € and “.
+  return { text: new TextDecoder(encoding).decode(bytes, { stream: true }), encoding };
 }

@@ -79,16 +79,13 @@ const headerMatches = (rows: readonly (readonly string[])[]) =>
 /** The rows below the header; `null` if the file is rejected, or read with a guessed encoding. */
 function read(bytes: Uint8Array): PollutedRow[] | null {
   try {
-    const { blocks, isEncodingGuessed } = readCsv(bytes, headerMatches);
+    const { rows, isEncodingGuessed } = readCsv(bytes, headerMatches);
     if (isEncodingGuessed) return null;
     // The number of cells is checked later, by `fillTable`.
-    return [...blocks]
-      .flat()
-      .slice(1)
-      .map(({ cells, readingIssues }) => ({
-        cells: JSON.stringify(cells),
-        told: readingIssues.length > 0 || cells.length !== KEYS.length,
-      }));
+    return [...rows].slice(1).map(({ cells, readingIssues }) => ({
+      cells: JSON.stringify(cells),
+      told: readingIssues.length > 0 || cells.length !== KEYS.length,
+    }));
   } catch (error) {
     if (error instanceof UnusableFileError) return null;
     throw error;

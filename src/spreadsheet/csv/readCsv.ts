@@ -1,80 +1,64 @@
-import { commonLength } from '../rows/cellCount';
-import { FIRST_ROWS, type ReadingIssue, ROWS_PER_BLOCK, type SourceRow } from '../rows/SourceRow';
-import { unwrapped } from '../rows/wrappedCell';
+import { commonLength } from '../table/checks';
+import type { ReadingIssue, SourceRow } from '../table/row';
+import { textIssues } from '../textIssues';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
-import { cutRows, type Separator, WIDEST_ROW } from './cutRows';
+import { type CutRow, cutRows, type Separator, WIDEST_ROW } from './cutRows';
 import { decodedText } from './decodedText';
 import { withoutFormulaMark } from './formulaMark';
+import { type HeaderMatches, splitTexts } from './splitTexts';
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
-/** Counts the caller's columns that the best header among these rows names. */
-export type HeaderMatches = (rows: readonly (readonly string[])[]) => number;
-
-function firstRows(text: string, separator: Separator): readonly (readonly string[])[] {
-  const rows: (readonly string[])[] = [];
-  try {
-    for (const { cells } of csvRows(text, separator)) {
-      rows.push(cells);
-      if (rows.length === LIMITS.headerRows) break;
-    }
-  } catch (error) {
-    // A correct file may break a limit under a wrong separator. Under the right one, the real reading reports it.
-    if (!(error instanceof UnusableFileError)) throw error;
+function firstRows(text: string, separator: Separator): readonly CutRow[] {
+  const rows: CutRow[] = [];
+  for (const row of cutRows(text, separator)) {
+    rows.push(row);
+    if (rows.length === LIMITS.headerRows) break;
   }
   return rows;
 }
 
-/** How many rows have the same number of cells, at least two. A wrong separator leaves one cell, or random numbers of cells. */
-function evenRows(rows: readonly (readonly string[])[]): number {
-  return commonLength(rows.filter(({ length }) => length > 1))[1];
-}
-
-/** The separator with the most named columns in the header; without a header, the one that cuts most evenly. */
-function findSeparator(text: string, headerMatches: HeaderMatches): Separator {
+/**
+ * The separator with the most named columns in the header; without a header, the one that cuts the most rows equally. A wrong
+ * one leaves one cell, or random numbers of cells.
+ */
+function findSeparator(text: string, headerMatches: HeaderMatches) {
   const found = SEPARATORS.map((separator) => {
-    const rows = firstRows(text, separator);
-    return { separator, matches: headerMatches(rows), even: evenRows(rows) };
+    const first = firstRows(text, separator);
+    const rows = first.map(({ cells }) => cells);
+    const [, even] = commonLength(rows.filter(({ length }) => length > 1));
+    return { separator, first, matches: headerMatches(rows), even };
   });
-  const [best] = found.toSorted((a, b) => b.matches - a.matches || b.even - a.even);
-  return best?.separator ?? ',';
-}
-
-/** Control characters that nobody types: all but tab and line breaks. */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
-/** A decoder writes this for bytes that are invalid in its encoding. */
-const LOST = '\uFFFD';
-
-function cellIssues(cells: readonly string[]): readonly ReadingIssue[] {
-  return cells.flatMap((cell, position): ReadingIssue[] => {
-    if (cell === '') return [];
-    const found: ReadingIssue[] = [];
-    if (unwrapped(cell) !== null) found.push({ position, code: 'wrapped', detail: '' });
-    if (CONTROL.test(cell)) found.push({ position, code: 'controlCharacter', detail: '' });
-    if (cell.includes(LOST)) found.push({ position, code: 'lostCharacter', detail: '' });
-    return found;
+  return found.reduce((best, next) => {
+    const more = next.matches - best.matches || next.even - best.even;
+    return more > 0 ? next : best;
   });
 }
-
-const NONE: readonly ReadingIssue[] = [];
-const STRAY_QUOTE: ReadingIssue = { position: null, code: 'quotes', detail: '' };
 
 /**
  * Reads the rows of a CSV, without formula marks (rule I7) and otherwise unchanged. A row has as many cells as its line,
- * including empty ones at its end; blank lines are skipped.
+ * including empty ones at its end; blank lines are skipped. `isSplit` finds rows in which a separator may have split a text.
  * @throws {UnusableFileError} cellTooLong, tooManyColumns, tooManyRows
  */
-export function* csvRows(text: string, separator: Separator): Generator<SourceRow> {
-  let filled = 0;
+export function* csvRows(
+  text: string,
+  separator: Separator,
+  isSplit: (row: CutRow) => boolean = () => false,
+): Generator<SourceRow> {
+  let damaged = 0;
   for (const row of cutRows(text, separator)) {
-    const { rowNumber, isUnusual, hasStrayQuote } = row;
-    const cells = isUnusual ? row.cells.map(withoutFormulaMark) : row.cells;
-    if (isUnusual || cells.length > LIMITS.columns) checkLimits(cells, rowNumber);
-    if (hasStrayQuote) filled += 1;
-    if (filled > LIMITS.rows + LIMITS.headerRows)
+    const { rowNumber, hasStrayQuote } = row;
+    if (hasStrayQuote) damaged += 1;
+    if (damaged > LIMITS.rows + LIMITS.headerRows)
       throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
-    const ofCells = isUnusual ? cellIssues(cells) : NONE;
-    const readingIssues = hasStrayQuote ? [STRAY_QUOTE, ...ofCells] : ofCells;
+    const cells = row.cells.map(withoutFormulaMark);
+    checkLimits(cells, rowNumber);
+    const readingIssues: ReadingIssue[] = [];
+    if (hasStrayQuote) readingIssues.push({ position: null, code: 'quotes', detail: '' });
+    else if (isSplit(row)) readingIssues.push({ position: null, code: 'splitText', detail: '' });
+    cells.forEach((cell, position) => {
+      for (const code of textIssues(cell)) readingIssues.push({ position, code, detail: '' });
+    });
     yield { rowNumber, cells, readingIssues, isHidden: false };
   }
 }
@@ -91,19 +75,6 @@ function checkLimits(cells: readonly string[], row: number): void {
     throw new UnusableFileError({ reason: 'tooManyColumns', row, columns, limit: LIMITS.columns });
 }
 
-function* inBlocks(rows: Iterable<SourceRow>): Generator<readonly SourceRow[]> {
-  let block: SourceRow[] = [];
-  let atMost = FIRST_ROWS;
-  for (const row of rows) {
-    block.push(row);
-    if (block.length < atMost) continue;
-    yield block;
-    block = [];
-    atMost = ROWS_PER_BLOCK;
-  }
-  if (block.length > 0) yield block;
-}
-
 /** How a text file is written. */
 export interface TextForm {
   /** The text was not UTF-8 and was read as windows-1252, so a person should check it. */
@@ -113,17 +84,17 @@ export interface TextForm {
 }
 
 /**
- * Opens a CSV in any supported encoding (rule I3). The encoding is decided before the first row is returned.
- * @throws {UnusableFileError} notText, utf32
+ * Opens a CSV in any supported encoding (rule I3). The encoding and the separator are decided before the first row is returned.
+ * @throws {UnusableFileError} notText, utf32, tooManyRows; `rows` throws as `csvRows` does
  */
 export function readCsv(
   bytes: Uint8Array,
   headerMatches: HeaderMatches,
-): { readonly blocks: Generator<readonly SourceRow[]> } & TextForm {
+): { readonly rows: Generator<SourceRow> } & TextForm {
   const { text, encoding } = decodedText(bytes);
-  const separator = findSeparator(text, headerMatches);
+  const { separator, first } = findSeparator(text, headerMatches);
   return {
-    blocks: inBlocks(csvRows(text, separator)),
+    rows: csvRows(text, separator, splitTexts(first, separator, headerMatches)),
     isEncodingGuessed: encoding === 'windows-1252',
     hasUsualForm: encoding === 'utf-8' && separator === ',',
   };

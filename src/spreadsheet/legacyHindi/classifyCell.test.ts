@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import words from '../../test/legacyHindi/words.txt?raw';
-import { ColumnEvidence } from './ColumnEvidence';
-import { classifyCell } from './classifyCell';
+
+import { classifyCell, ColumnEvidence } from './classifyCell';
 
 /** Cells, written by hand and separated by bars. */
 const cells = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' ¦ '));

@@ -1,20 +1,30 @@
-import { unwrapped } from '../rows/wrappedCell';
-import type { ReadingIssue, SourceRow } from '../rows/SourceRow';
+import { textIssues } from '../textIssues';
+import type { ReadingIssue, SourceRow } from '../table/row';
 import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
-import { indexOf, positionOf } from './cellReference';
+import { positionOf } from './cellReference';
 import { isoSerial } from './isoSerial';
 import { type NumberFormat, shownNumber } from './numberFormat';
 import { numberText } from './numberText';
 import { isHiddenRow, type SheetLayout } from './SheetLayout';
 import { joined, RichText, withoutEscapes } from './texts';
-import type { Token, XmlWalker } from './XmlWalker';
+import type { Token, XmlReader } from './xml';
 
 /** The tables that the cells of a sheet refer to. */
 export interface CellSources {
   readonly strings: readonly string[];
-  readonly formats: readonly (NumberFormat | null)[];
+  /** By style; `null` if the part with the styles is missing. */
+  readonly formats: readonly (NumberFormat | null)[] | null;
   readonly from1904: boolean;
 }
+
+/** The elements of rows and cells, with the element around each; elsewhere they belong to no cell. */
+const PARENTS = new Map([
+  ['row', 'sheetData'],
+  ['c', 'row'],
+  ['v', 'c'],
+  ['is', 'c'],
+  ['f', 'c'],
+]);
 
 /** Shared by nearly every row, to save memory. */
 const NONE: readonly ReadingIssue[] = [];
@@ -25,8 +35,6 @@ export class SheetRows {
   readonly #layout: SheetLayout;
   #rows: SourceRow[] = [];
   #filled = 0;
-  /** Within `<sheetData>`. */
-  #inRows = false;
   #row = 0;
   #cells: string[] = [];
   #readingIssues: readonly ReadingIssue[] = NONE;
@@ -39,8 +47,6 @@ export class SheetRows {
   #value = '';
   #hasValue = false;
   #hasFormula = false;
-  #inValue = false;
-  #inText = false;
   readonly #text = new RichText();
 
   constructor(sources: CellSources, layout: SheetLayout) {
@@ -48,33 +54,24 @@ export class SheetRows {
     this.#layout = layout;
   }
 
-  /** The number of rows since the last block. */
-  get count(): number {
-    return this.#rows.length;
-  }
-
-  block(): readonly SourceRow[] {
+  /** Returns the rows since the last call. */
+  next(): readonly SourceRow[] {
     const rows = this.#rows;
     this.#rows = [];
     return rows;
   }
 
   /** @throws {UnusableFileError} damaged, tooManyRows, tooManyColumns */
-  take(token: Token, xml: XmlWalker): void {
-    if (!this.#inRows) this.#outside(token, xml);
-    else if (this.#inText && xml.name !== 'is') this.#text.take(token, xml);
-    else if (token === 'open') this.#open(xml);
+  take(token: Token, xml: XmlReader): void {
+    if (PARENTS.get(xml.name) !== xml.parent) {
+      this.#text.take(token, xml);
+      if (token === 'open') this.#layout.open(xml);
+    } else if (token === 'open') this.#open(xml);
     else if (token === 'close') this.#close(xml.name);
-    else if (this.#inValue) this.#value = joined(this.#value, xml.text);
+    else if (xml.name === 'v') this.#value = joined(this.#value, xml.text);
   }
 
-  #outside(token: Token, xml: XmlWalker): void {
-    if (token !== 'open') return;
-    this.#inRows = xml.name === 'sheetData';
-    this.#layout.open(xml);
-  }
-
-  #open(xml: XmlWalker): void {
+  #open(xml: XmlReader): void {
     switch (xml.name) {
       case 'row':
         this.#openRow(xml.attribute('r'));
@@ -91,11 +88,14 @@ export class SheetRows {
         break;
       }
       case 'v':
+        // Some programs write an inline text as a value, too.
+        if (this.#value !== '' && this.#type !== 'inlineStr') throw damaged();
+        this.#value = '';
         this.#hasValue = true;
-        this.#inValue = true;
         break;
       case 'is':
-        this.#inText = true;
+        // Drops what stood outside the texts.
+        this.#text.next();
         this.#hasValue = true;
         break;
       case 'f':
@@ -115,14 +115,9 @@ export class SheetRows {
   }
 
   #close(name: string): void {
-    if (name === 'v') this.#inValue = false;
-    else if (name === 'c') this.#closeCell();
+    if (name === 'c') this.#closeCell();
     else if (name === 'row') this.#closeRow();
-    else if (name === 'sheetData') this.#inRows = false;
-    else if (name === 'is') {
-      this.#inText = false;
-      this.#value = this.#text.end();
-    }
+    else if (name === 'is') this.#value = this.#text.next();
   }
 
   #closeCell(): void {
@@ -198,14 +193,13 @@ export class SheetRows {
   }
 
   #shared(value: string): string {
-    const text = this.#sources.strings[indexOf(value)];
+    const text = this.#sources.strings[Number(value)];
     if (text === undefined) throw damaged();
     return this.#typed(text);
   }
 
-  /** Only texts can be wrapped. */
   #typed(text: string): string {
-    if (unwrapped(text) !== null) this.#addIssue('wrapped');
+    for (const code of textIssues(text)) this.#addIssue(code);
     return text;
   }
 
@@ -218,10 +212,11 @@ export class SheetRows {
 
   /** An ISO date without a date format stays as written. */
   #date(value: string): string {
-    const format = this.#sources.formats[indexOf(this.#style)];
+    const format = this.#sources.formats?.[Number(this.#style)];
     const serial = isoSerial(value);
     if (!format || serial === null) return value;
-    return shownNumber(format, String(serial), false) ?? value;
+    const { text, code } = shownNumber(format, String(serial), false);
+    return code === null ? text : value;
   }
 
   #number(value: string): string {
@@ -230,10 +225,17 @@ export class SheetRows {
       this.#addIssue('wrongKind');
       return value;
     }
-    const format = this.#sources.formats[indexOf(this.#style)];
+    const { formats, from1904 } = this.#sources;
+    const style = Number(this.#style);
+    const format = formats?.[style];
+    if (format === undefined && style !== 0) {
+      // Without its style, a number may be a date.
+      if (formats === null) throw damaged();
+      this.#addIssue('shownOtherwise');
+    }
     if (!format) return number;
-    const shown = shownNumber(format, number, this.#sources.from1904);
-    if (shown === null) this.#addIssue('notShown');
-    return shown ?? number;
+    const { text, code, detail } = shownNumber(format, number, from1904);
+    if (code !== null) this.#addIssue(code, detail);
+    return text;
   }
 }

@@ -1,4 +1,4 @@
-import type { MergedRows } from '../rows/mergedCells';
+import type { MergedRows } from '../table/checks';
 
 /** Stops counting here; no sheet is this wide. */
 const FARTHEST = 1_000_000;
@@ -12,17 +12,6 @@ export function positionOf(reference: string): number {
     position = Math.min(position * 26 + letter, FARTHEST);
   }
   return position - 1;
-}
-
-/** An index in an attribute. Nearly always digits, which this loop reads far faster than `Number`. */
-export function indexOf(text: string): number {
-  let index = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const digit = text.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) return Number(text);
-    index = index * 10 + digit;
-  }
-  return index;
 }
 
 const AREA = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/i;

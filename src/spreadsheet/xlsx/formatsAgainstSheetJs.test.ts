@@ -39,7 +39,7 @@ const withoutRoom = (text: string) => text.replace(/\s/g, '');
 
 function ours(code: string, value: number): string {
   const format = compileFormat(code);
-  return format === null ? String(value) : (shownNumber(format, String(value), false) ?? '');
+  return format === null ? String(value) : shownNumber(format, String(value), false).text;
 }
 
 /** Falls back to "General" for a format that SheetJS does not know. */

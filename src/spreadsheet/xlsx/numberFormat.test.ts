@@ -4,7 +4,9 @@ import { compileFormat, shownNumber } from './numberFormat';
 
 function shown(code: string, number: string, from1904 = false): string | null {
   const format = compileFormat(code);
-  return format === null ? number : shownNumber(format, number, from1904);
+  if (format === null) return number;
+  const { text, code: remark } = shownNumber(format, number, from1904);
+  return remark === 'notShown' ? null : text;
 }
 
 describe('dates', () => {

@@ -1,24 +1,16 @@
 /** A number with more digits was rounded before it was stored. */
 const EXACT_DIGITS = 15;
 
+/** As nearly every number. */
+const PLAIN = /^\d{1,15}$/;
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,4}))?$/i;
-
-/** True for a few digits and nothing else, as in nearly every number. */
-function isPlain(text: string): boolean {
-  if (text.length === 0 || text.length > EXACT_DIGITS) return false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 48 || code > 57) return false;
-  }
-  return true;
-}
 
 /**
  * A number cell as text, with its stored digits. A whole number never becomes a floating-point number, which could round it
  * (rule I2). More than 15 digits are written as 9.1E+17, the form that counts as "digits lost". Null for other texts.
  */
 export function numberText(stored: string): string | null {
-  if (isPlain(stored)) return stored;
+  if (PLAIN.test(stored)) return stored;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(stored.trim()) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
   if (whole + fraction === '' || !Number.isFinite(Number(stored))) return null;

@@ -140,7 +140,11 @@ describe('sheets and rows', () => {
       { name: 'Second', xml: two, state: 'show' },
       { name: 'Third', xml: two, state: '' },
     ]);
-    expect(await read(file)).toEqual({ kind: 'sheets', names: ['Silk & Co', 'Second', 'Third'] });
+    expect(await read(file)).toEqual({
+      kind: 'sheets',
+      names: ['Silk & Co', 'Second', 'Third'],
+      moreSheets: 0,
+    });
     expect(await rowsOf(file, 'Second')).toEqual([{ row: 2, cells: ['2', 'c', '4', 'd'] }]);
     expect(await rowsOf(file, 'Silk & Co')).toEqual([{ row: 2, cells: ['1', 'a', '2', 'b'] }]);
   });
@@ -151,7 +155,7 @@ describe('sheets and rows', () => {
       { name: 'Shown', xml: one },
       { name: 'Third', xml: two, state: 'hidden' },
     ]);
-    expect(await read(file)).toMatchObject({ kind: 'table', hidden: { sheets: 2 } });
+    expect(await read(file)).toMatchObject({ kind: 'table', hiddenSheets: 2 });
     expect(await rowsOf(file)).toEqual([{ row: 2, cells: ['1', 'a', '2', 'b'] }]);
   });
 

@@ -1,6 +1,6 @@
 import { compileFormat, type NumberFormat } from './numberFormat';
-import { visitPart } from './xmlPart';
-import type { ZipPackage } from './zipPackage';
+import { visitPart } from './xml';
+import type { Zip } from './zip';
 
 /** Their order depends on the country set on the computer; the association writes day, month, year. */
 const SHORT_DATES: readonly [number, string][] = [
@@ -21,6 +21,10 @@ const BUILT_IN: readonly [number, string][] = [
   [45, 'mm:ss'],
   [46, '[h]:mm:ss'],
   [47, 'mm:ss.0'],
+  [9, '0%'],
+  [10, '0.00%'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
   // Dates of China, Japan and Korea.
   ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id): [number, string] => [
     id,
@@ -33,16 +37,13 @@ const BUILT_IN: readonly [number, string][] = [
  * The number format of each cell style, by style index; null if the plain number is shown.
  * @throws {UnusableFileError} damaged, documentType
  */
-export async function readFormats(zip: ZipPackage, part: string): Promise<(NumberFormat | null)[]> {
+export function readFormats(zip: Zip, part: string): (NumberFormat | null)[] {
   const codes = new Map(BUILT_IN);
   const ids: number[] = [];
-  let list = '';
-  await visitPart(zip, part, (token, xml) => {
-    if (token === 'text') return;
-    if (xml.name === 'numFmts' || xml.name === 'cellXfs') list = token === 'open' ? xml.name : '';
-    if (token === 'close') return;
-    if (list === 'cellXfs' && xml.name === 'xf') ids.push(Number(xml.attribute('numFmtId')));
-    if (list === 'numFmts' && xml.name === 'numFmt') {
+  visitPart(zip, part, (token, xml) => {
+    if (token !== 'open') return;
+    if (xml.name === 'xf' && xml.parent === 'cellXfs') ids.push(Number(xml.attribute('numFmtId')));
+    if (xml.name === 'numFmt' && xml.parent === 'numFmts') {
       codes.set(Number(xml.attribute('numFmtId')), xml.attribute('formatCode'));
     }
   });

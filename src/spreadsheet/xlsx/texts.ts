@@ -1,7 +1,6 @@
 import { LIMITS, UnusableFileError } from '../UnusableFile';
-import { visitPart } from './xmlPart';
-import type { Token, XmlWalker } from './XmlWalker';
-import type { ZipPackage } from './zipPackage';
+import { type Token, visitPart, type XmlReader } from './xml';
+import type { Zip } from './zip';
 
 /** A longer cell is rejected anyway, so the rest of it is dropped. */
 const KEPT = LIMITS.cellLength + 1;
@@ -23,25 +22,24 @@ export function joined(text: string, piece: string): string {
   return text.length < KEPT * ESCAPE ? text + piece.slice(0, KEPT * ESCAPE) : text;
 }
 
-/** Collects the text of an `<si>` or `<is>`, plain or in runs; phonetic hints are skipped. */
+/** The elements whose `<t>` is shown: a text, or a run of it. */
+const SHOWN = new Set(['si', 'is', 'r']);
+
+/** Collects the text of an `<si>` or `<is>`, plain or in runs. */
 export class RichText {
   #text = '';
   #run = '';
-  #spoken = false;
-  #inRun = false;
 
-  take(token: Token, xml: XmlWalker): void {
-    if (token === 'text') {
-      if (this.#inRun) this.#run = joined(this.#run, xml.text);
-    } else if (xml.name === 't') {
-      this.#inRun = token === 'open' && !this.#spoken;
-      if (token === 'close') this.#text += withoutEscapes(this.#run);
-      this.#run = '';
-    } else if (xml.name === 'rPh') this.#spoken = token === 'open';
+  take(token: Token, xml: XmlReader): void {
+    if (xml.name !== 't' || !SHOWN.has(xml.parent)) return;
+    if (token === 'text') this.#run = joined(this.#run, xml.text);
+    if (token !== 'close') return;
+    this.#text += withoutEscapes(this.#run);
+    this.#run = '';
   }
 
   /** Returns the collected text and starts the next one. */
-  end(): string {
+  next(): string {
     const text = this.#text.length > KEPT ? this.#text.slice(0, KEPT) : this.#text;
     this.#text = '';
     return text;
@@ -52,12 +50,17 @@ export class RichText {
  * The shared texts of all sheets, by index.
  * @throws {UnusableFileError} damaged, documentType, unpacksTooLarge
  */
-export async function readSharedStrings(zip: ZipPackage, part: string): Promise<string[]> {
+export function readSharedStrings(zip: Zip, part: string): string[] {
   const strings: string[] = [];
   const text = new RichText();
-  await visitPart(zip, part, (token, xml) => {
-    if (token === 'text' || xml.name !== 'si') text.take(token, xml);
-    else if (token === 'close') strings.push(text.end());
+  visitPart(zip, part, (token, xml) => {
+    if (token === 'text' || xml.name !== 'si') {
+      text.take(token, xml);
+      return;
+    }
+    // An `open` drops what stood outside the texts.
+    const before = text.next();
+    if (token === 'close') strings.push(before);
     if (strings.length > LIMITS.sharedStrings) {
       const limit = LIMITS.unpackedBytes;
       throw new UnusableFileError({ reason: 'unpacksTooLarge', bytes: limit, limit });

@@ -1,7 +1,7 @@
 import { damaged, UnusableFileError } from '../UnusableFile';
 import { withoutEscapes } from './texts';
-import { visitPart } from './xmlPart';
-import { openPackage, partKey, type ZipPackage } from './zipPackage';
+import { visitPart } from './xml';
+import { openZip, partKey, type Zip } from './zip';
 
 /** Nobody would find the members among more sheets. */
 const MOST_SHEETS = 100;
@@ -16,10 +16,13 @@ const OTHER_PROGRAMS = [
 
 /** The parts of an .xlsx that are needed to read its visible sheets. */
 export interface Workbook {
-  readonly zip: ZipPackage;
+  readonly zip: Zip;
+  /** The first visible sheets. */
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
-  /** The number of hidden sheets. */
+  /** The number of visible sheets after these, which are not offered. */
+  readonly moreSheets: number;
   readonly hiddenSheets: number;
+  /** Names of parts, which may be missing. */
   readonly sharedStrings: string | null;
   readonly styles: string | null;
   /** Dates count from 1904, as on older Macs. */
@@ -43,13 +46,13 @@ interface Relation {
 }
 
 /** The relations of a part, by their ids. */
-async function relations(zip: ZipPackage, of: string): Promise<ReadonlyMap<string, Relation>> {
+function relations(zip: Zip, of: string): ReadonlyMap<string, Relation> {
   const found = new Map<string, Relation>();
   const cut = of.lastIndexOf('/') + 1;
   const folder = of.slice(0, cut);
   const part = `${folder}_rels/${of.slice(cut)}.rels`;
-  if (!zip.entries.has(partKey(part))) return found;
-  await visitPart(zip, part, (token, xml) => {
+  if (!zip.parts.has(partKey(part))) return found;
+  visitPart(zip, part, (token, xml) => {
     if (token !== 'open' || xml.name !== 'Relationship') return;
     const type = xml.attribute('Type').split('/').at(-1) ?? '';
     found.set(xml.attribute('Id'), { type, target: resolve(folder, xml.attribute('Target')) });
@@ -62,8 +65,8 @@ function targetOf(related: ReadonlyMap<string, Relation>, type: string): string 
 }
 
 /** The reason why a zip is not an .xlsx: perhaps another kind of workbook, recognised by its parts. */
-function otherKind({ entries }: ZipPackage): UnusableFileError {
-  const program = OTHER_PROGRAMS.find(({ part }) => entries.has(part))?.program;
+function otherKind({ parts }: Zip): UnusableFileError {
+  const program = OTHER_PROGRAMS.find(({ part }) => parts.has(part))?.program;
   return new UnusableFileError(
     program === undefined ? { reason: 'notXlsx' } : { reason: 'otherProgram', program },
   );
@@ -73,29 +76,36 @@ function otherKind({ entries }: ZipPackage): UnusableFileError {
  * Finds the sheets of an .xlsx.
  * @throws {UnusableFileError} notXlsx (a zip, but no workbook), otherProgram, damaged, documentType, password, unpacksTooLarge
  */
-export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
-  const zip = openPackage(bytes);
-  const path = targetOf(await relations(zip, ''), 'officeDocument') ?? '';
-  if (!path.endsWith('.xml') || !zip.entries.has(partKey(path))) throw otherKind(zip);
-  const related = await relations(zip, path);
+export function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Workbook {
+  const zip = openZip(bytes);
+  const path = targetOf(relations(zip, ''), 'officeDocument') ?? '';
+  if (!path.endsWith('.xml') || !zip.parts.has(partKey(path))) throw otherKind(zip);
+  const related = relations(zip, path);
   const sheets: { name: string; part: string }[] = [];
   let from1904 = false;
   let hiddenSheets = 0;
-  await visitPart(zip, path, (token, xml) => {
+  let moreSheets = 0;
+  visitPart(zip, path, (token, xml) => {
     if (token !== 'open') return;
-    if (xml.name === 'workbookPr') from1904 = /^(?:1|true|on)$/.test(xml.attribute('date1904'));
-    if (xml.name !== 'sheet' || sheets.length === MOST_SHEETS) return;
+    if (xml.name === 'workbookPr' && xml.parent === 'workbook') {
+      from1904 = /^(?:1|true|on)$/.test(xml.attribute('date1904'));
+    }
+    if (xml.name !== 'sheet' || xml.parent !== 'sheets') return;
     const relation = related.get(xml.prefixed('id'));
     if (relation?.type !== 'worksheet') return;
     if (/hidden$/i.test(xml.attribute('state'))) {
       hiddenSheets += 1;
       return;
     }
-    if (!zip.entries.has(partKey(relation.target))) throw damaged();
+    if (sheets.length === MOST_SHEETS) {
+      moreSheets += 1;
+      return;
+    }
+    if (!zip.parts.has(partKey(relation.target))) throw damaged();
     sheets.push({ name: withoutEscapes(xml.attribute('name')), part: relation.target });
   });
   if (sheets.length === 0) throw new UnusableFileError({ reason: 'notXlsx' });
   const sharedStrings = targetOf(related, 'sharedStrings');
   const styles = targetOf(related, 'styles');
-  return { zip, sheets, hiddenSheets, sharedStrings, styles, from1904 };
+  return { zip, sheets, moreSheets, hiddenSheets, sharedStrings, styles, from1904 };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { everyCombination } from '../../test/everyPair';
 import {
+  countOf,
   HEADER_ROW,
   mergeCells,
   read,
   rowsOf,
+  rowsRead,
   stylesWith,
   tableOf,
   whyUnusable,
@@ -14,8 +16,6 @@ import {
 } from '../../test/spreadsheetFiles';
 import { withinSeconds } from '../../test/withinSeconds';
 import { LIMITS } from '../UnusableFile';
-import { openWorkbook } from './workbook';
-import { xlsxBlocks } from './xlsxBlocks';
 
 type BombPart = 'strings' | 'styles' | 'before' | 'after';
 
@@ -44,11 +44,10 @@ const withParts = (others: Readonly<Record<string, string>>, stored = false) =>
 
 /** The number of rows and issues that the reader alone finds. */
 async function counted(file: File) {
-  const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
   const count = { rows: 0, readingIssues: 0 };
-  for await (const rows of xlsxBlocks(book, 'One')) {
-    count.rows += rows.length;
-    for (const { readingIssues } of rows) count.readingIssues += readingIssues.length;
+  for (const { readingIssues } of rowsRead(new Uint8Array(await file.arrayBuffer()))) {
+    count.rows += 1;
+    count.readingIssues += readingIssues.length;
   }
   return count;
 }
@@ -178,7 +177,7 @@ test('merged areas with more cells than the limit', async () => {
   const cells = rowsWith(50_000, (row) => (row === 2 ? first : `<c r="AA${row}"><v>1</v></c>`));
   const after = mergeCells(...letters.map((letter) => `${letter}2:${letter}1048576`));
   const { table } = await withinSeconds(6, () => tableOf(sheetOf(cells, { after })));
-  expect(table.summary()).toMatchObject({ hasMoreMerged: true });
+  expect(table.hasMoreMerged).toBe(true);
 }, 30_000);
 
 test('hidden columns without an end, and 100,000 hidden rows', async () => {
@@ -186,5 +185,5 @@ test('hidden columns without an end, and 100,000 hidden rows', async () => {
   const cells = rowsWith(100_000, (row) => `<c r="B${row}"><v>${row}</v></c>`);
   const file = sheetOf(cells.replaceAll('<row ', '<row hidden="1" '), { before });
   const { table } = await withinSeconds(6, () => tableOf(file));
-  expect(table.summary().hidden).toBe(100_000);
+  expect(countOf(table, 'hiddenRow')).toBe(100_000);
 }, 30_000);

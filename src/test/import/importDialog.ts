@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect } from 'vitest';
 // Imported before the first test: on a busy machine Vitest takes longer to load it than the portal waits for a script.
-import '../../features/member-import/ImportMembersDialog';
-import '../../features/member-import/importTasks';
-import * as stories from '../../features/member-import/ImportMembers.stories';
+import '../../features/members/import/ImportDialog';
+import '../../features/members/import/importTasks';
+import * as stories from '../../features/members/import/ImportMembers.stories';
 import { texts } from '../texts';
 import { sentForm, timesSent } from '../wire';
 

@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest';
+import { importTasks } from './importTasks';
+import type { SentRows } from './account';
+import type { ComparedFirm } from './memberChecks';
+import type { Shown } from './shown';
+import { templateColumns } from './template';
+
+const noOne: readonly ComparedFirm[] = [];
+const HEADER = 'membership,name,mobile,mobile_alt,address,area';
+
+const column = (key: string) => templateColumns.findIndex((one) => one.key === key);
+
+const requestOf = (file: File, listed = noOne) => ({
+  file,
+  lists: { listed, others: noOne },
+  remembered: [],
+});
+
+/** Reads the rest of the open file. */
+function readRest(isWorkedIn = true) {
+  for (;;) {
+    const read = importTasks.readOn(1_000, isWorkedIn);
+    if (read.kind === 'table') return read.shown;
+    if (read.kind === 'unusable') throw new Error(JSON.stringify(read));
+  }
+}
+
+/** Opens a readable file, and reads it to the end. */
+async function readAll(file: File, listed = noOne) {
+  const opened = await importTasks.open(requestOf(file, listed));
+  if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
+  return numbersOf(readRest());
+}
+
+/** How many rows there are of each kind. */
+const numbersOf = ({ counts, listed, steps }: Shown) => ({
+  ...Object.fromEntries(counts),
+  listed,
+  steps,
+});
+
+const fileOf = (lines: readonly string[], header = HEADER) =>
+  new File([`${[header, ...lines].join('\n')}\n`], 'members.csv');
+
+const read = (lines: readonly string[], listed = noOne) => readAll(fileOf(lines), listed);
+
+/** The first page of the listing. */
+const rowsShown = () => importTasks.showPage(1).rows;
+const rowsListed = () => rowsShown().map(({ row }) => row);
+
+async function corrected() {
+  const { csv, rowNumbers } = importTasks.correctedFile();
+  const bytes = await csv.arrayBuffer();
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  // None of these cells contains a quotation mark or a separator.
+  const lines = text.trimEnd().replaceAll('"', '').split('\r\n');
+  return { lines, rowNumbers: [...rowNumbers] };
+}
+
+/** A list with one firm. */
+const listOf = (name: string, mobile: string, membership: string, address: string) => [
+  { name, mobile, membership, address },
+];
+
+/** A corrected file with these rows of the person's file. */
+const sentRows = (...numbers: readonly number[]): SentRows => ({
+  kind: 'corrected',
+  rowNumbers: Uint32Array.from(numbers),
+});
+
+/** The names of the firms in some failed rows. */
+const failedNames = (sent: SentRows) =>
+  importTasks
+    .report({
+      sent,
+      failedRows: [4, 1, 3, 0, 99, null].map((row) => ({ row, errors: [], values: [] })),
+      words: { header: [], taken: '', refused: '', skipped: '' },
+    })
+    .failedCells.map((cells) => cells?.[1] ?? null);
+
+describe('a file', () => {
+  test('is read, listed where it has issues, corrected, and written with its rows’ numbers', async () => {
+    const numbers = await read([
+      ',Assi Silks,9415012345,,B 1,Assi',
+      '',
+      ',Kashi Zari,98x,,B 2,Assi',
+      ',No Area,9415012346,,B 3,',
+    ]);
+    expect(numbers).toMatchObject({ all: 3, toFix: 2, listed: 3 });
+    expect(numbers).not.toHaveProperty('edited');
+    const [first] = importTasks.show('toFix').rows;
+    expect(first).toMatchObject({ row: 4, isSkipped: false, before: null });
+
+    const after = importTasks.setCell(first?.index ?? -1, column('mobile'), '9415012399');
+    expect(numbersOf(after)).toMatchObject({ toFix: 1, listed: 2, edited: 1 });
+    expect(after.rows[0]?.before?.[2]).toBe('98x');
+    expect(await corrected()).toEqual({
+      lines: [
+        `\uFEFF${HEADER}`,
+        ',Assi Silks,9415012345,,B 1,Assi',
+        ',Kashi Zari,9415012399,,B 2,Assi',
+        ',No Area,9415012346,,B 3,',
+      ],
+      rowNumbers: [2, 4, 5],
+    });
+  });
+
+  test('shows the list’s values that differ from the row', async () => {
+    const listed = listOf('Known', '9415012345', '7', 'B');
+    const numbers = await read([',A,9415012345,,B,C', ',D,9415012346,,E,F'], listed);
+    expect(numbers).toMatchObject({ new: 1, changed: 1 });
+    importTasks.show('changed');
+    expect(rowsListed()).toEqual([2]);
+    expect(rowsShown()[0]?.changes).toEqual([{ column: column('name'), text: 'Known' }]);
+  });
+
+  test('shows its first rows before the rest is read, and accepts edits meanwhile', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `,Firm ${at},9415012345,,B,C`);
+    const opened = await importTasks.open(requestOf(fileOf(lines)));
+    if (opened.kind !== 'table') throw new Error(opened.kind);
+    expect(opened.shown.counts.get('all')).toBe(99);
+    expect(importTasks.readOn(1_000, false)).toEqual({ kind: 'reading', rows: 1_099 });
+    importTasks.setCell(0, column('name'), 'Typed');
+    expect(numbersOf(readRest())).toMatchObject({ all: 20_000, edited: 1 });
+    expect(rowsShown()[0]?.cells[1]).toBe('Typed');
+  });
+
+  test('is reported row by row after sending, as it was sent', async () => {
+    await read([',A,9415012345,,B,C', ',D,9415012346,,E,F', ',G,9415012347,,H,I']);
+    importTasks.setSkipped(2, true);
+    importTasks.setCell(0, column('name'), 'Typed');
+    const words = {
+      header: ['row'],
+      taken: 'sent',
+      refused: 'refused',
+      skipped: 'left out',
+    };
+    const report = async (sent: SentRows) => {
+      // The server counts the rows of the file that it got, with the header as row 1.
+      const row = sent.kind === 'corrected' ? sent.rowNumbers.indexOf(3) + 2 : 3;
+      const failedRows = [{ row, errors: ['No.', 'Never.'], values: [] }];
+      const { csv, mobiles } = importTasks.report({ sent, failedRows, words });
+      const lines = (await csv.text()).replaceAll(/["\uFEFF]/g, '').split('\r\n');
+      return { lines: lines.slice(1, -1), mobiles };
+    };
+    expect(await report(sentRows(2, 3))).toEqual({
+      lines: [
+        '2,,Typed,9415012345,sent,',
+        '3,,D,9415012346,refused,No.; Never.',
+        '4,,G,9415012347,left out,',
+      ],
+      mobiles: ['9415012345'],
+    });
+    // Edits and skipped rows were not sent.
+    expect(await report({ kind: 'unchanged', count: 3 })).toEqual({
+      lines: [
+        '2,,A,9415012345,sent,',
+        '3,,D,9415012346,refused,No.; Never.',
+        '4,,G,9415012347,sent,',
+      ],
+      mobiles: ['9415012345', '9415012347'],
+    });
+  });
+
+  test('adds new rows of a filter while the rest is read', async () => {
+    const lines = Array.from(
+      { length: 700 },
+      (_, at) =>
+        `,Firm ${at},${at === 650 ? '9.19877E+11' : 9_415_000_000 + at},,B,${at === 3 ? '' : 'C'}`,
+    );
+    await importTasks.open(requestOf(fileOf(lines)));
+    expect(importTasks.show('toFix').listed).toBe(1);
+    expect(numbersOf(readRest())).toMatchObject({ toFix: 2, listed: 2 });
+    expect(rowsListed()).toEqual([5, 652]);
+  });
+
+  test('shows the next page with an error, if there is one', async () => {
+    const lines = Array.from({ length: 160 }, (_, at) => {
+      const area = [0, 120, 130].includes(at) ? '' : 'C';
+      return `,Firm ${at},${9_415_000_000 + at},,B,${area}`;
+    });
+    await read(lines);
+    importTasks.show('all');
+    expect(importTasks.showNextError()).toMatchObject({ page: 3, filter: 'all' });
+    expect(rowsListed()).toContain(2);
+    importTasks.setCell(120, column('area'), 'Assi');
+    expect(importTasks.showNextError()?.rows.map(({ row }) => row)).toContain(132);
+    expect(importTasks.showNextError()).toBeNull();
+    importTasks.showPage(1);
+    importTasks.setCell(130, column('area'), 'Assi');
+    expect(importTasks.showNextError()).toBeNull();
+    importTasks.show('toFix');
+    expect(importTasks.showNextError()).toBeNull();
+  });
+
+  test('is validated without the list until that arrives, then compared with it', async () => {
+    const lines = [',A,9415012345,,B,C', ',D,9415012346,,E,F'];
+    const lists = { listed: null, others: noOne };
+    await importTasks.open({ file: fileOf(lines), lists, remembered: [] });
+    expect(numbersOf(readRest())).toMatchObject({ unknown: 2 });
+    const listed = listOf('A', '9415012345', '', 'B');
+    expect(numbersOf(importTasks.compare({ listed, others: noOne }))).toMatchObject({
+      new: 1,
+      same: 1,
+    });
+  });
+
+  test('returns the cells of failed rows as sent, and none for a missing row', async () => {
+    await read([',A,1,,B,C', '', ',D,2,,E,F']);
+    importTasks.setCell(1, column('name'), 'Typed');
+    expect(failedNames({ kind: 'unchanged', count: 2 })).toEqual([
+      'D',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(failedNames(sentRows(2, 4))).toEqual([null, null, 'Typed', null, null, null]);
+  });
+
+  test('reports a duplicate mobile, with or without +91, but not for numbers that lost their digits', async () => {
+    const numbers = await read([
+      ',A,9415012345,,B,C',
+      ',D,919415012345,,E,F',
+      ',G,9.19877E+11,,H,I',
+      ',J,9.19877E+11,,K,L',
+    ]);
+    expect(numbers).toMatchObject({ repeated: 2, digitsLost: 2 });
+  });
+
+  test('names a column that no cell of the template gets, even if only a late row fills it', async () => {
+    const lines = Array.from({ length: 300 }, (_, at) => `,F${at},,,,,${at === 200 ? '7' : ''},`);
+    await importTasks.open(requestOf(fileOf(lines, `${HEADER},Ward,Remarks`)));
+    expect(readRest().unused).toEqual([6]);
+    const { mapping } = importTasks.shown();
+    expect(importTasks.match(new Map([...mapping, ['rep_name_1', 6]])).unused).toEqual([]);
+  });
+
+  test('replaces the previous file, even if it cannot be read itself', async () => {
+    await read([',A,1,,B,C']);
+    const refused = await importTasks.open(requestOf(new File(['x'], 'members.xls')));
+    expect(refused).toMatchObject({ kind: 'unusable', why: { reason: 'wrongName' } });
+    expect(() => importTasks.shown()).toThrow('No file was opened');
+  });
+});
+
+describe('one press', () => {
+  const fixes: readonly {
+    readonly code: 'separators' | 'nothing' | 'asAmount' | 'misread' | 'oldHindi';
+    readonly lines: readonly string[];
+    readonly mended: readonly string[];
+    /** The results for the first cell. */
+    readonly example: { readonly before: string; readonly text: string };
+  }[] = [
+    {
+      code: 'separators',
+      lines: [',A,94150 12345,,B,C', '+91 1,+91 Sarees,+91 94150,0542-24,B +1 - 2,C (D)'],
+      mended: [',A,9415012345,,B,C', "'+91 1,'+91 Sarees,9194150,054224,B +1 - 2,C (D)"],
+      example: { before: '94150 12345', text: '9415012345' },
+    },
+    {
+      code: 'nothing',
+      lines: ['-,Kashi Silks,NA,nil,B 1,Assi', 'NA,Nil Ratan,-,.,B 2,नहीं'],
+      mended: [',Kashi Silks,,,B 1,Assi', ',Nil Ratan,,,B 2,'],
+      example: { before: '-', text: '' },
+    },
+    {
+      code: 'asAmount',
+      lines: ['1001.0,Kashi Silks,9839000001.0,05422400001.0,B 1,Assi'],
+      mended: ['1001,Kashi Silks,9839000001,05422400001,B 1,Assi'],
+      example: { before: '1001.0', text: '1001' },
+    },
+    {
+      code: 'misread',
+      lines: [',à¤•à¤¾à¤¶à¥€,9839000001,,CafÃ© 1,Assi'],
+      mended: [',काशी,9839000001,,Café 1,Assi'],
+      example: { before: 'à¤•à¤¾à¤¶à¥€', text: 'काशी' },
+    },
+    {
+      code: 'oldHindi',
+      lines: [',okjk.klh lkM+h Hk.Mkj,9415012345,,enuiqjk] okjk.klh,Chowk'],
+      mended: [',वाराणसी साड़ी भण्डार,9415012345,,मदनपुरा, वाराणसी,Chowk'],
+      example: { before: 'okjk.klh lkM+h Hk.Mkj', text: 'वाराणसी साड़ी भण्डार' },
+    },
+  ];
+
+  test.each(fixes)(
+    'mends $code, where it is said, and no other cell, and is taken back',
+    async (mend) => {
+      const { code, lines, mended, example } = mend;
+      const beside = ['0,Kashi Silks,9415012346,,B 1/2 Lanka,Assi', ',G,x y,,H,I'];
+      const numbers = await read([...lines, ...beside]);
+      expect(numbers).toMatchObject({ [code]: lines.length });
+      // Rows without a number are no duplicates.
+      expect(numbers).not.toHaveProperty('repeated');
+      const before = importTasks.shown();
+      expect(before.fixes).toMatchObject([{ code, rows: lines.length, example }]);
+      expect(importTasks.fix(code)).toMatchObject({ fixes: [], steps: 1 });
+      expect((await corrected()).lines.slice(1)).toEqual([...mended, ...beside]);
+      expect(importTasks.undo()).toEqual(before);
+    },
+  );
+
+  test('corrects a short word in old Hindi if its column has many', async () => {
+    const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // oxfmt-ignore
+    await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);
+    importTasks.fix('oldHindi');
+    const areas = importTasks.show('all').rows.map(({ cells }) => cells[5]);
+    expect(areas.at(-1)).toBe('लंका');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { withChoice } from './columnUse';
+import { unusedColumns } from './recogniseColumns';
+
+const column = (heading: string, ...samples: readonly string[]) => ({
+  heading,
+  samples,
+  isFilled: samples.length > 0,
+});
+
+describe('filled columns that are used for nothing', () => {
+  test('are named, with and without a heading', () => {
+    const columns = [
+      column('name', 'Kashi'),
+      column('Ward', '7'),
+      column('Empty'),
+      column('', 'x'),
+      column('address', 'K 1'),
+      column('Address 2', 'Chowk'),
+    ];
+    const used = new Map([
+      ['name', 0],
+      ['address', 4],
+    ]);
+    expect(unusedColumns(columns, used)).toEqual([1, 3, 5]);
+    expect(unusedColumns(columns, withChoice(used, 3, 'area'))).toEqual([1, 5]);
+  });
+
+  test.each([
+    'Sr. No.',
+    'S.N.',
+    'SNo',
+    'S No',
+    'Sl. No',
+    'Serial No.',
+    'No.',
+    '#',
+    'क्र.',
+    'क्र.सं.',
+    'क्र०सं०',
+    'क्रमांक',
+    'क्रम संख्या',
+    'अनुक्रमांक',
+    'Kram Sankhya',
+  ])('are not named where they only count the rows, as under "%s"', (heading) => {
+    expect(unusedColumns([column(heading, '1', '2', '3')], new Map())).toEqual([]);
+    expect(unusedColumns([column(heading, '९', '१०')], new Map())).toEqual([]);
+    // It could be the membership number.
+    expect(unusedColumns([column(heading, '1', '2', '7')], new Map())).toEqual([0]);
+    expect(unusedColumns([column(heading, 'BV/1', 'BV/2')], new Map())).toEqual([0]);
+  });
+
+  test.each(['', ' ', 'Ward', 'Member', 'Ward No.', 'Loom No'])(
+    'are named under "%s", whatever they have',
+    (heading) => {
+      expect(unusedColumns([column(heading, '1', '2', '3')], new Map())).toEqual([0]);
+    },
+  );
+});

@@ -1,0 +1,308 @@
+import {
+  checkedRow,
+  findDuplicates,
+  type MergedRows,
+  mergedCellIssues,
+  type RowChecks,
+  rowsByCode,
+} from './checks';
+import type { Column, Mapping } from './headings';
+import {
+  cellsInFile,
+  cellsOf,
+  type CorrectedFile,
+  correctedFile,
+  indexOfRow,
+  type Issue,
+  NOTHING_TYPED,
+  placed,
+  type PlacedColumns,
+  type ReadingIssueCode,
+  type Row,
+  type RowCode,
+  type SourceRow,
+  withText,
+} from './row';
+
+/** A row for the screen: `index` identifies it in every call, `row` is its number in the person's file. */
+export interface TableRow<Code extends string, Result extends string> {
+  readonly index: number;
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** The cells as the file has them, if one was edited. */
+  readonly before: readonly string[] | null;
+  readonly issues: readonly Issue<Code | ReadingIssueCode>[];
+  readonly result: Result;
+  readonly isSkipped: boolean;
+}
+
+/** A change of one cell, proposed or done. */
+export interface Correction {
+  readonly index: number;
+  readonly column: number;
+  readonly before: string;
+  readonly text: string;
+}
+
+/** Returns the corrected text of a cell, from its text and the issue's detail; `null` leaves the cell unchanged. */
+export type Corrected = (cell: string, detail: string) => string | null;
+
+/**
+ * The rows of one file, kept in the worker that read it. A listed row stays listed while it is being fixed, until rows are listed
+ * again.
+ */
+export class SheetTable<Code extends string, Result extends string> {
+  readonly #columns: readonly Column[];
+  readonly #checks: RowChecks<Code, Result>;
+  readonly #rows: Row<Code, Result>[] = [];
+  #mapping: Mapping;
+  #placed: PlacedColumns;
+  /** The rows before each step, for `undo`. */
+  readonly #steps: ReadonlyMap<number, Row<Code, Result>>[] = [];
+  /** By place in the file. */
+  readonly #filled: boolean[] = [];
+  #kept: ReadonlySet<number> = new Set();
+  #listedBy: RowCode<Code, Result> | 'all' = 'all';
+  /** Indexes; `null` lists all rows. */
+  #listed: readonly number[] | null = null;
+  #hasMoreMerged = false;
+  /** Computed on request; `null` after a row has changed. */
+  #duplicates: ReturnType<typeof findDuplicates> | null = null;
+  #byCode: ReadonlyMap<RowCode<Code, Result>, readonly number[]> | null = null;
+
+  constructor(columns: readonly Column[], checks: RowChecks<Code, Result>, mapping: Mapping) {
+    this.#columns = columns;
+    this.#checks = checks;
+    this.#mapping = mapping;
+    this.#placed = placed(columns, mapping);
+  }
+
+  get count(): number {
+    return this.#rows.length;
+  }
+
+  get mapping(): Mapping {
+    return this.#mapping;
+  }
+
+  /** For each column whether it has values, from the file or one text for all rows. */
+  get isMatched(): readonly boolean[] {
+    return this.#placed.isMatched;
+  }
+
+  /** How many steps can be undone. */
+  get steps(): number {
+    return this.#steps.length;
+  }
+
+  /** The number of rows that `page` can return. */
+  get listed(): number {
+    return this.#listed?.length ?? this.count;
+  }
+
+  /** There are more merged cells than the limit for issues. */
+  get hasMoreMerged(): boolean {
+    return this.#hasMoreMerged;
+  }
+
+  /** A column of the file has a value in some row. */
+  hasValues(place: number): boolean {
+    return this.#filled[place] === true;
+  }
+
+  /** Only the reader calls this, row after row. */
+  add(source: SourceRow): void {
+    source.cells.forEach((cell, place) => {
+      if (this.#filled[place] !== true && cell.trim() !== '') this.#filled[place] = true;
+    });
+    this.#rows.push(this.#checked(source, { typed: NOTHING_TYPED, isSkipped: false }));
+    this.#forget();
+  }
+
+  /** Only the reader calls this, after the last row. */
+  end(merged: readonly MergedRows[]): void {
+    const { byRow, isCut } = mergedCellIssues(this.#rows, merged);
+    for (const [index, issues] of byRow)
+      this.#change(index, { readingIssues: [...this.#at(index).readingIssues, ...issues] });
+    this.#hasMoreMerged = isCut;
+  }
+
+  /** Maps the columns, perhaps differently, and checks all rows again. */
+  match(mapping: Mapping): void {
+    this.#mapping = mapping;
+    this.#placed = placed(this.#columns, mapping);
+    for (let index = 0; index < this.count; index += 1) this.#change(index, {});
+  }
+
+  /** The indexes of the rows by each code that they have now. */
+  get byCode(): ReadonlyMap<RowCode<Code, Result>, readonly number[]> {
+    this.#byCode ??= rowsByCode({
+      rows: this.#rows,
+      isError: this.#checks.isError,
+      isRepeated: (index) => this.#repeated.has(index),
+      kept: this.#kept,
+    });
+    return this.#byCode;
+  }
+
+  /** Lists the rows with this code from now on. */
+  list(by: RowCode<Code, Result> | 'all'): void {
+    this.#listedBy = by;
+    this.#listed = by === 'all' ? null : (this.byCode.get(by) ?? []);
+  }
+
+  /** Adds the rows that have the listed code by now; rows already listed stay. */
+  listMore(): void {
+    const before = this.#listed ?? [];
+    this.list(this.#listedBy);
+    if (this.#listed !== null)
+      this.#listed = [...new Set([...before, ...this.#listed])].toSorted((a, b) => a - b);
+  }
+
+  /** The place in the listing, at or after `from`, of the first row with this code; `null` if there is none. */
+  findListed(from: number, code: RowCode<Code, Result>): number | null {
+    const found = new Set(this.byCode.get(code));
+    for (let place = from; place < this.listed; place += 1)
+      if (found.has(this.#listed?.[place] ?? place)) return place;
+    return null;
+  }
+
+  /** At most `count` of the listed rows, beginning with `from`. */
+  page(from: number, count: number): TableRow<Code, Result>[] {
+    const last = Math.min(from + count, this.listed);
+    return Array.from({ length: Math.max(0, last - from) }, (_, at) =>
+      this.row(this.#listed?.[from + at] ?? from + at),
+    );
+  }
+
+  /** Any data row, `index` from 0. */
+  row(index: number): TableRow<Code, Result> {
+    const row = this.#at(index);
+    const { rowNumber, typed, result, isSkipped } = row;
+    const repeated = (this.#repeated.get(index) ?? []).map(({ column, other }) => {
+      const detail = String(this.#at(other).rowNumber);
+      return { column, code: 'repeated' as const, detail };
+    });
+    return {
+      index,
+      row: rowNumber,
+      cells: cellsOf(this.#placed, row),
+      before: typed.size > 0 ? cellsInFile(this.#placed, row) : null,
+      issues: [...row.issues, ...repeated],
+      result,
+      isSkipped,
+    };
+  }
+
+  /** The row with this number in the person's file; `null` for a blank row, the header and beyond the end. */
+  rowNumbered(rowNumber: number): TableRow<Code, Result> | null {
+    const index = indexOfRow(this.#rows, rowNumber);
+    return index === null ? null : this.row(index);
+  }
+
+  /** The cells of the first rows by their place in the file, to show what its columns contain. */
+  inFile(count: number): (readonly string[])[] {
+    return this.#rows.slice(0, count).map(({ cells }) => cells);
+  }
+
+  /** Changes a cell. */
+  setCell(index: number, column: number, text: string): void {
+    this.#press([{ index, column, text }]);
+  }
+
+  /** The changes that `correctAll` would make, in row order. */
+  *corrections(code: Code | ReadingIssueCode, corrected: Corrected): Generator<Correction> {
+    for (const index of this.byCode.get(code) ?? []) {
+      const row = this.#at(index);
+      const cells = cellsOf(this.#placed, row);
+      for (const issue of row.issues) {
+        if (issue.code !== code || issue.column === null) continue;
+        const before = cells[issue.column] ?? '';
+        const text = corrected(before, issue.detail);
+        if (text !== null && text !== before) yield { index, column: issue.column, before, text };
+      }
+    }
+  }
+
+  /** Changes every cell with this issue, in one step. */
+  correctAll(code: Code | ReadingIssueCode, corrected: Corrected): void {
+    this.#press(this.corrections(code, corrected));
+  }
+
+  /** Skips rows in the corrected file, or includes them again, in one step. */
+  setSkipped(indexes: readonly number[], isSkipped: boolean): void {
+    this.#press(indexes.map((index) => ({ index, isSkipped })));
+  }
+
+  /** Reverts the last step. */
+  undo(): void {
+    for (const [index, { typed, isSkipped }] of this.#steps.pop() ?? [])
+      this.#change(index, { typed, isSkipped });
+  }
+
+  /**
+   * Continues with only these rows of the person's file, and lists them, to correct those that the service rejected. Earlier
+   * steps can no longer be undone.
+   */
+  keepOnly(rowNumbers: readonly number[]): void {
+    this.#kept = new Set(rowNumbers);
+    for (const [index, { rowNumber }] of this.#rows.entries())
+      this.#change(index, { isSkipped: !this.#kept.has(rowNumber) });
+    this.#steps.length = 0;
+    this.list('kept');
+  }
+
+  correctedFile(): CorrectedFile {
+    return correctedFile(this.#placed, this.#rows);
+  }
+
+  #at(index: number): Row<Code, Result> {
+    const row = this.#rows[index];
+    if (row === undefined) throw new Error(`No row ${index}`);
+    return row;
+  }
+
+  get #repeated(): ReturnType<typeof findDuplicates> {
+    this.#duplicates ??= findDuplicates(this.#columns, this.#rows, (index) =>
+      cellsOf(this.#placed, this.#at(index)),
+    );
+    return this.#duplicates;
+  }
+
+  /** Changes rows in one step. Lazily, one by one: two of the cells may belong to the same row. */
+  #press(
+    changes: Iterable<
+      | { readonly index: number; readonly isSkipped: boolean }
+      | Pick<Correction, 'index' | 'column' | 'text'>
+    >,
+  ): void {
+    const before = new Map<number, Row<Code, Result>>();
+    for (const change of changes) {
+      const row = this.#at(change.index);
+      if ('isSkipped' in change && change.isSkipped === row.isSkipped) continue;
+      if (!before.has(change.index)) before.set(change.index, row);
+      this.#change(
+        change.index,
+        'isSkipped' in change
+          ? { isSkipped: change.isSkipped }
+          : { typed: withText(this.#placed, row, change.column, change.text) },
+      );
+    }
+    if (before.size > 0) this.#steps.push(before);
+  }
+
+  #change(index: number, change: Partial<Row<Code, Result>>): void {
+    const row = { ...this.#at(index), ...change };
+    this.#rows[index] = this.#checked(row, row);
+    this.#forget();
+  }
+
+  #checked(source: SourceRow, own: Pick<Row<Code, Result>, 'typed' | 'isSkipped'>) {
+    return checkedRow(this.#placed, this.#checks, source, own);
+  }
+
+  #forget(): void {
+    this.#duplicates = null;
+    this.#byCode = null;
+  }
+}
