@@ -45,5 +45,3 @@ try {
   await browser.close();
   await server.close();
 }
-// The files for the import are made by code that opens a message port (src/spreadsheet/worker/pause.ts), which keeps Node running.
-process.exit();

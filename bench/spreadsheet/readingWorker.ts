@@ -28,7 +28,7 @@ async function first(file: File): Promise<void> {
 async function ours(file: File): Promise<number> {
   await first(file);
   for (;;) {
-    const read = importTasks.readOn(1_000, false);
+    const read = importTasks.readOn(1_000);
     if (read.kind === 'table') return read.shown.counts.get('all') ?? 0;
     if (read.kind === 'unusable') throw new Error(JSON.stringify(read));
   }

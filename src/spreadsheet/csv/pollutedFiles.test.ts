@@ -81,7 +81,7 @@ function read(bytes: Uint8Array): PollutedRow[] | null {
   try {
     const { rows, isEncodingGuessed } = readCsv(bytes, headerMatches);
     if (isEncodingGuessed) return null;
-    // The number of cells is checked later, by `fillTable`.
+    // The number of cells is checked later, by `readSheet`.
     return [...rows].slice(1).map(({ cells, readingIssues }) => ({
       cells: JSON.stringify(cells),
       told: readingIssues.length > 0 || cells.length !== KEYS.length,

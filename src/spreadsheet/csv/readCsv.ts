@@ -1,6 +1,6 @@
 import { commonLength } from '../table/checks';
 import type { ReadingIssue, SourceRow } from '../table/row';
-import { textIssues } from '../textIssues';
+import { isPlain, textIssues } from '../textIssues';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { type CutRow, cutRows, type Separator, WIDEST_ROW } from './cutRows';
 import { decodedText } from './decodedText';
@@ -51,14 +51,17 @@ export function* csvRows(
     if (hasStrayQuote) damaged += 1;
     if (damaged > LIMITS.rows + LIMITS.headerRows)
       throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
-    const cells = row.cells.map(withoutFormulaMark);
+    // True for most rows: a closer look at each cell would take longer than cutting them.
+    const isUsual = isPlain(row.raw);
+    const cells = isUsual ? row.cells : row.cells.map(withoutFormulaMark);
     checkLimits(cells, rowNumber);
     const readingIssues: ReadingIssue[] = [];
     if (hasStrayQuote) readingIssues.push({ position: null, code: 'quotes', detail: '' });
     else if (isSplit(row)) readingIssues.push({ position: null, code: 'splitText', detail: '' });
-    cells.forEach((cell, position) => {
-      for (const code of textIssues(cell)) readingIssues.push({ position, code, detail: '' });
-    });
+    if (!isUsual)
+      cells.forEach((cell, position) => {
+        for (const code of textIssues(cell)) readingIssues.push({ position, code, detail: '' });
+      });
     yield { rowNumber, cells, readingIssues, isHidden: false };
   }
 }

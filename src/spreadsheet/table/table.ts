@@ -105,6 +105,11 @@ export class SheetTable<Code extends string, Result extends string> {
     return this.#hasMoreMerged;
   }
 
+  /** How many columns of the file have values, and those between them. */
+  get width(): number {
+    return this.#filled.length;
+  }
+
   /** A column of the file has a value in some row. */
   hasValues(place: number): boolean {
     return this.#filled[place] === true;
@@ -112,9 +117,9 @@ export class SheetTable<Code extends string, Result extends string> {
 
   /** Only the reader calls this, row after row. */
   add(source: SourceRow): void {
-    source.cells.forEach((cell, place) => {
-      if (this.#filled[place] !== true && cell.trim() !== '') this.#filled[place] = true;
-    });
+    const filled = this.#filled;
+    for (let place = 0; place < source.cells.length; place += 1)
+      filled[place] ||= (source.cells[place] ?? '').trim() !== '';
     this.#rows.push(this.#checked(source, { typed: NOTHING_TYPED, isSkipped: false }));
     this.#forget();
   }

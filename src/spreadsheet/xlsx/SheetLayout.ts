@@ -1,16 +1,14 @@
 import { LIMITS } from '../UnusableFile';
 import type { MergedRows } from '../table/checks';
 import { mergedArea } from './cellReference';
-import type { XmlReader } from './xml';
+import { attributeOf, type XmlElement } from './xml';
 
-const isOn = (value: string): boolean => value === '1' || value === 'true' || value === 'on';
-
-/** A height or width of 0 hides a row or column, too. */
-const isNoSize = (size: string): boolean => size !== '' && Number(size) === 0;
-
-/** True if this `<row>` is hidden: by hand, by a filter, or in a collapsed group. */
-export const isHiddenRow = (xml: XmlReader): boolean =>
-  isOn(xml.attribute('hidden')) || isNoSize(xml.attribute('ht'));
+/** Hidden by hand, by a filter, in a collapsed group, or by a height or width of 0. */
+export function isHidden(element: XmlElement, size: 'ht' | 'width'): boolean {
+  if (/^(?:1|true|on)$/.test(attributeOf(element, 'hidden'))) return true;
+  const written = attributeOf(element, size);
+  return written !== '' && Number(written) === 0;
+}
 
 /** The hidden columns of a sheet, declared before its rows, and its merged cells, declared after them. */
 export class SheetLayout {
@@ -18,19 +16,15 @@ export class SheetLayout {
   readonly hiddenColumns = new Set<number>();
   readonly merged: MergedRows[] = [];
 
-  /** Reads an opening tag that is none of a row or cell. */
-  open(xml: XmlReader): void {
-    if (xml.name === 'col' && xml.parent === 'cols') this.#column(xml);
-    else if (xml.name === 'mergeCell' && this.merged.length < LIMITS.mergedCells) {
-      const area = mergedArea(xml.attribute('ref'));
-      if (area !== null) this.merged.push(area);
+  /** Adds a `<col>` or `<mergeCell>`. */
+  add(element: XmlElement): void {
+    if (element.name === 'mergeCell') {
+      const area = mergedArea(attributeOf(element, 'ref'));
+      if (area !== null && this.merged.length < LIMITS.mergedCells) this.merged.push(area);
+    } else if (isHidden(element, 'width')) {
+      const first = Math.max(1, Number(attributeOf(element, 'min')));
+      const last = Math.min(LIMITS.columns, Number(attributeOf(element, 'max')));
+      for (let column = first; column <= last; column += 1) this.hiddenColumns.add(column - 1);
     }
-  }
-
-  #column(xml: XmlReader): void {
-    if (!isOn(xml.attribute('hidden')) && !isNoSize(xml.attribute('width'))) return;
-    const first = Math.max(1, Number(xml.attribute('min')));
-    const last = Math.min(LIMITS.columns, Number(xml.attribute('max')));
-    for (let column = first; column <= last; column += 1) this.hiddenColumns.add(column - 1);
   }
 }

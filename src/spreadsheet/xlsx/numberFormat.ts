@@ -1,4 +1,5 @@
 import { format, isDateFormat } from 'numfmt';
+import type { ReadingIssueCode } from '../table/row';
 
 /** No spreadsheet program writes a longer format. */
 const LONGEST = 255;
@@ -10,7 +11,6 @@ const LAST_DAY = 2_958_465;
 const ADDED = /"[^"]*"?|\\[^]?|_[^]?|\*[^]?|\[[^\]]*\]?/g;
 /** The same, and what matters between them. */
 const TOKENS = new RegExp(`${ADDED.source}|[;/0#?]`, 'g');
-const LITERAL = /"[^"]*"?|\\[^]?/g;
 /** A section with one of these is for calculations, for texts, or unknown: its numbers are read by their digits. */
 const COUNTED = /[,%/@a-z]/i;
 const PLACES = /[0#?]/;
@@ -26,17 +26,23 @@ export interface NumberFormat {
   /** `counted` is read by its digits, whatever it shows. */
   readonly kind: 'date' | 'digits' | 'counted' | 'unknown';
   readonly code: string;
-  /** Only for digits: each section shows the number, so only a 0 in it shows zero. */
+  /** Each section shows the number, so only a 0 in it shows zero. */
   readonly isWhole: boolean;
-  /** Only for digits: leading zeros are shown, or spaces between digits. */
+  /** Leading zeros are shown, or spaces between digits. */
   readonly hasPlaces: boolean;
 }
 
-/** The text of a number, and what is to be said about it: `detail` is what the spreadsheet shows. */
-export interface ShownNumber {
+const UNKNOWN: NumberFormat = { kind: 'unknown', code: '', isWhole: false, hasPlaces: false };
+
+/** The text of a cell, and the issue with it. */
+export interface CellText {
   readonly text: string;
-  readonly code: 'notShown' | 'shownOtherwise' | null;
+  readonly code: ReadingIssueCode | null;
   readonly detail: string;
+}
+
+export function told(text: string, code: ReadingIssueCode | null = null, detail = ''): CellText {
+  return { text, code, detail };
 }
 
 /** Marks each slash that is no fraction as a literal text: numfmt does not read it otherwise. */
@@ -62,45 +68,39 @@ const bareOf = (code: string): string => code.replace(ADDED, '').replace(/genera
 
 /** Parses the code of a number format; null if the plain number says the same. */
 export function compileFormat(written: string): NumberFormat | null {
-  const none = { isWhole: false, hasPlaces: false };
-  if (written.length > LONGEST) return { kind: 'unknown', code: '', ...none };
+  if (written.length > LONGEST) return UNKNOWN;
   const named = written.replace(LANGUAGE, (_, currency: string) => currency && `"${currency}"`);
-  if (isDateFormat(named)) {
-    // A format that shows some numbers as dates and others as digits does not tell which was meant.
-    const isMixed = PLACES.test(bareOf(named).replace(/\.0+/g, ''));
-    // numfmt knows AM/PM in its short form only in capitals.
-    return { kind: isMixed ? 'unknown' : 'date', code: named.replace(/a\/p/gi, 'A/P'), ...none };
-  }
-  if (/^(?:general|#)?$/i.test(named)) return null;
   const code = withLiteralSlashes(named);
   const sections = bareOf(code).split(';');
   if (sections.length > 1 && sections.at(-1) === '@') sections.pop();
-  const hasPlaces = sections.some(hasZeros);
   const isWhole = sections.every((section) => PLACES.test(section));
-  const isShown = sections.every(
+  const hasPlaces = sections.some(hasZeros);
+  const compiled = { code, isWhole, hasPlaces };
+  if (isDateFormat(named)) {
+    // A format that shows some numbers as dates and others as digits does not tell which was meant.
+    if (PLACES.test(bareOf(named).replace(/\.0+/g, ''))) return UNKNOWN;
+    // numfmt knows AM/PM in its short form only in capitals.
+    return { ...compiled, kind: 'date', code: named.replace(/a\/p/gi, 'A/P') };
+  }
+  const isPlain = isWhole && !hasPlaces && !sections.some((section) => CALCULATED.test(section));
+  const isDigits = sections.every(
     (section) => !COUNTED.test(section) && (!section.includes('.') || hasZeros(section)),
   );
-  if (isShown) return { kind: 'digits', code, isWhole, hasPlaces };
-  const isPlain = isWhole && !hasPlaces && !sections.some((section) => CALCULATED.test(section));
-  return isPlain ? null : { kind: 'counted', code, ...none };
+  if (/^(?:general|#)?$/i.test(code) || (isPlain && !isDigits)) return null;
+  return { kind: isDigits ? 'digits' : 'counted', ...compiled };
 }
 
 /**
  * Shows a number, given in the form of `numberText`, as a spreadsheet program does if that is a date, leading zeros, or digits
  * with characters of the format (05422400001 under `"0"#`). Other numbers stay unchanged: `notShown` if the number cannot be
- * shown, like a negative date, and `shownOtherwise` if the spreadsheet shows another number, a word or nothing.
+ * shown, like a negative date, and `shownOtherwise` if the spreadsheet shows a share, a word, other digits or nothing.
  */
 export function shownNumber(
   { kind, code, isWhole, hasPlaces }: NumberFormat,
   number: string,
   from1904: boolean,
-): ShownNumber {
+): CellText {
   const value = Number(number);
-  const told = (text: string, said: ShownNumber['code'] = null, detail = '') => ({
-    text,
-    code: said,
-    detail,
-  });
   if (kind === 'unknown') return told(number, 'notShown');
   if (kind === 'date') {
     const day = value + (from1904 && !ELAPSED.test(code) ? DAYS_TO_1904 : 0);
@@ -115,7 +115,7 @@ export function shownNumber(
     if (hasDigits(shown, number))
       return told(hasPlaces || shown.replace(/\s/g, '') !== number ? shown : number);
   }
-  return saysTheSame(code, value, shown) ? told(number) : told(number, 'shownOtherwise', shown);
+  return isSame(shown, number) ? told(number) : told(number, 'shownOtherwise', shown);
 }
 
 /** Returns null for a format that numfmt cannot read. */
@@ -135,15 +135,14 @@ function hasDigits(shown: string, number: string): boolean {
   return at === digits.length;
 }
 
-/** True if what is shown is the number, perhaps rounded, in groups, or with a currency: not a share, a word or other zeros. */
-function saysTheSame(code: string, value: number, shown: string): boolean {
-  // A zero is often left out, or shown as a dash.
-  if (value === 0 && !/[\p{L}\p{N}]/u.test(shown)) return true;
-  const ownText = shownBy(code.replace(LITERAL, '"~"'), value) ?? '';
-  if (/\dE/.test(ownText)) return true;
-  const digits = ownText.replace(/[^\d.]/g, '');
-  if (digits === '' || /[%/]/.test(ownText) || /^0\d/.test(digits)) return false;
-  const decimals = digits.split('.')[1]?.length ?? 0;
-  const size = Math.abs(value);
-  return Math.abs(Number(digits) - size) <= 0.5 * 10 ** -decimals + size * 1e-14;
+/** True if what is shown is the number, perhaps in groups or with a currency: not a share, a word or other digits. */
+function isSame(shown: string, number: string): boolean {
+  // A zero is often left out, or shown as a dash; a number that lost its digits says so.
+  if (number === '0' && !/[\p{L}\p{N}]/u.test(shown)) return true;
+  if (number.includes('E')) return true;
+  const digits = number.replace(/\D/g, '');
+  const others = shown.replace(/\D/g, '');
+  return (
+    !/[%/]/.test(shown) && others.startsWith(digits) && !/[1-9]/.test(others.slice(digits.length))
+  );
 }

@@ -1,8 +1,6 @@
 /** A number with more digits was rounded before it was stored. */
 const EXACT_DIGITS = 15;
 
-/** As nearly every number. */
-const PLAIN = /^\d{1,15}$/;
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,4}))?$/i;
 
 /**
@@ -10,7 +8,8 @@ const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,4}))?$/i;
  * (rule I2). More than 15 digits are written as 9.1E+17, the form that counts as "digits lost". Null for other texts.
  */
 export function numberText(stored: string): string | null {
-  if (PLAIN.test(stored)) return stored;
+  // As nearly every number.
+  if (/^\d{1,15}$/.test(stored)) return stored;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(stored.trim()) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
   if (whole + fraction === '' || !Number.isFinite(Number(stored))) return null;

@@ -1,10 +1,13 @@
 import { damaged, UnusableFileError } from '../UnusableFile';
 import { withoutEscapes } from './texts';
-import { visitPart } from './xml';
+import { attributeOf, elementsIn } from './xml';
 import { openZip, partKey, type Zip } from './zip';
 
 /** Nobody would find the members among more sheets. */
 const MOST_SHEETS = 100;
+
+/** The attribute with the id of a sheet's relation, which may have any prefix. */
+const RELATION_ID = /^(?!xmlns:).*:id$/;
 
 /** Parts that only other kinds of workbooks have. */
 const OTHER_PROGRAMS = [
@@ -41,27 +44,22 @@ function resolve(folder: string, target: string): string {
 }
 
 interface Relation {
+  readonly id: string;
   readonly type: string;
   readonly target: string;
 }
 
-/** The relations of a part, by their ids. */
-function relations(zip: Zip, of: string): ReadonlyMap<string, Relation> {
-  const found = new Map<string, Relation>();
+/** The relations of a part. */
+function relations(zip: Zip, of: string): readonly Relation[] {
   const cut = of.lastIndexOf('/') + 1;
   const folder = of.slice(0, cut);
   const part = `${folder}_rels/${of.slice(cut)}.rels`;
-  if (!zip.parts.has(partKey(part))) return found;
-  visitPart(zip, part, (token, xml) => {
-    if (token !== 'open' || xml.name !== 'Relationship') return;
-    const type = xml.attribute('Type').split('/').at(-1) ?? '';
-    found.set(xml.attribute('Id'), { type, target: resolve(folder, xml.attribute('Target')) });
-  });
-  return found;
-}
-
-function targetOf(related: ReadonlyMap<string, Relation>, type: string): string | null {
-  return [...related.values()].find((relation) => relation.type === type)?.target ?? null;
+  if (!zip.parts.has(partKey(part))) return [];
+  return [...elementsIn(zip, part, 'Relationships/Relationship')].map((element) => ({
+    id: attributeOf(element, 'Id'),
+    type: attributeOf(element, 'Type').split('/').at(-1) ?? '',
+    target: resolve(folder, attributeOf(element, 'Target')),
+  }));
 }
 
 /** The reason why a zip is not an .xlsx: perhaps another kind of workbook, recognised by its parts. */
@@ -78,34 +76,32 @@ function otherKind({ parts }: Zip): UnusableFileError {
  */
 export function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Workbook {
   const zip = openZip(bytes);
-  const path = targetOf(relations(zip, ''), 'officeDocument') ?? '';
+  const start = relations(zip, '').find(({ type }) => type === 'officeDocument');
+  const path = start?.target ?? '';
   if (!path.endsWith('.xml') || !zip.parts.has(partKey(path))) throw otherKind(zip);
   const related = relations(zip, path);
+  const byId = new Map(related.map((relation) => [relation.id, relation]));
+  const targetOf = (wanted: string) => related.find(({ type }) => type === wanted)?.target ?? null;
   const sheets: { name: string; part: string }[] = [];
   let from1904 = false;
   let hiddenSheets = 0;
   let moreSheets = 0;
-  visitPart(zip, path, (token, xml) => {
-    if (token !== 'open') return;
-    if (xml.name === 'workbookPr' && xml.parent === 'workbook') {
-      from1904 = /^(?:1|true|on)$/.test(xml.attribute('date1904'));
+  for (const element of elementsIn(zip, path, 'workbook/workbookPr', 'sheets/sheet')) {
+    if (element.name === 'workbookPr') {
+      from1904 = /^(?:1|true|on)$/.test(attributeOf(element, 'date1904'));
+      continue;
     }
-    if (xml.name !== 'sheet' || xml.parent !== 'sheets') return;
-    const relation = related.get(xml.prefixed('id'));
-    if (relation?.type !== 'worksheet') return;
-    if (/hidden$/i.test(xml.attribute('state'))) {
-      hiddenSheets += 1;
-      return;
+    const id = Object.keys(element.attributes).find((name) => RELATION_ID.test(name));
+    const relation = byId.get(attributeOf(element, id ?? ''));
+    if (relation?.type !== 'worksheet') continue;
+    if (/hidden$/i.test(attributeOf(element, 'state'))) hiddenSheets += 1;
+    else if (sheets.length === MOST_SHEETS) moreSheets += 1;
+    else if (!zip.parts.has(partKey(relation.target))) throw damaged();
+    else {
+      sheets.push({ name: withoutEscapes(attributeOf(element, 'name')), part: relation.target });
     }
-    if (sheets.length === MOST_SHEETS) {
-      moreSheets += 1;
-      return;
-    }
-    if (!zip.parts.has(partKey(relation.target))) throw damaged();
-    sheets.push({ name: withoutEscapes(xml.attribute('name')), part: relation.target });
-  });
+  }
   if (sheets.length === 0) throw new UnusableFileError({ reason: 'notXlsx' });
-  const sharedStrings = targetOf(related, 'sharedStrings');
-  const styles = targetOf(related, 'styles');
+  const [sharedStrings, styles] = [targetOf('sharedStrings'), targetOf('styles')];
   return { zip, sheets, moreSheets, hiddenSheets, sharedStrings, styles, from1904 };
 }

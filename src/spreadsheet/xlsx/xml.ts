@@ -1,22 +1,26 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { damaged, UnusableFileError } from '../UnusableFile';
-import { unpacked, type Zip } from './zip';
+import { orDamaged, unpacked, type Zip } from './zip';
 
-export type Token = 'open' | 'close' | 'text';
-
-/** Takes the next token of a part; `xml` tells about it. */
-export type Visit = (token: Token, xml: XmlReader) => void;
+/** An element of a part; elements of other formats in it are left out. */
+export interface XmlElement {
+  /** Without a prefix. */
+  readonly name: string;
+  /** By their whole names. `attributeOf` reads them. */
+  readonly attributes: SaxesTagPlain['attributes'];
+  readonly children: XmlElement[];
+  /** The characters directly in it. */
+  text: string;
+}
 
 /** The number of bytes that are decoded and read at once. */
 const PIECE = 64 * 1024;
-/** No spreadsheet nests tags this deep. */
+/** No spreadsheet nests tags this deep, or has so many characters without a tag. */
 const DEEPEST = 200;
-/** In characters. Without these limits, a tag or text that never ends would be collected for ever. */
-const LONGEST_TAG = 64 * 1024;
-const LONGEST_TEXT = 16 * 1024 * 1024;
+const LONGEST = 16 * 1024 * 1024;
+/** In one element that is read as a whole; a row of Excel's 16,384 columns has fewer. */
+const MOST_ELEMENTS = 200_000;
 
-/** Extensions of other programs and phonetic hints are skipped, with all that they contain. */
-const SKIPPED = new Set(['extLst', 'rPh']);
 /** Elements around others, for programs that know more than the first version of the format. */
 const WRAPPERS = new Set(['AlternateContent', 'Choice', 'Fallback']);
 
@@ -27,178 +31,158 @@ const HARMLESS =
 const DISALLOWED = 'disallowed character.';
 /** Only a bomb declares its own types and entities. */
 const TYPE_DECLARATION = /doctype|incorrect syntax/;
+/** Says nothing that counts, and is often wrong. */
+const DECLARATION = /^\s*<\?xml\s[^>]*>/;
 
 /**
  * Stands for & while saxes reads, which takes all from a bare & up to the next semicolon for a name. Unicode reserves this
  * character for a program's own use, so no text has it.
  */
 const AMPERSAND = '\uFDD0';
+const REFERENCE = /&(?:#x([0-9a-f]+)|#(\d+)|(\w{1,4}));/gi;
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /** Replaces the references of XML by their characters. An unknown reference stays as written, so the person sees it. */
 function resolved(text: string): string {
   if (!text.includes(AMPERSAND)) return text;
-  const reference = /&(?:#x([0-9a-f]+)|#(\d+)|(\w{1,4}));/gi;
-  return text.replaceAll(AMPERSAND, '&').replace(reference, (whole, hex, decimal, name) => {
+  return text.replaceAll(AMPERSAND, '&').replace(REFERENCE, (whole, hex, decimal, name) => {
     if (typeof name === 'string') return ENTITIES.get(name) ?? whole;
     const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }
 
-/**
- * A part of a longer text keeps the whole of it in memory, if it has 13 characters or more: with the long names of a workbook,
- * all its XML. A copy does not.
- */
+/** Copies a text: in a browser, one of 13 characters or more keeps the whole piece in memory that it was cut from. */
 const ownCopy = (text: string): string => (text.length < 13 ? text : ` ${text}`.slice(1));
 
-/**
- * Reads XML that arrives in pieces, and passes on the elements that belong to the format of its first element. Names have no
- * prefix. The elements of an extension are skipped, even if they have the same names.
- */
-export class XmlReader {
-  /** The element of an `open` or `close`, or the one directly around a `text`. */
-  name = '';
-  /** The element around that one; '' if there is none. */
-  parent = '';
-  /** The characters of a `text`, which may come in several parts. */
-  text = '';
-  readonly #visit: Visit;
+/** An attribute by its whole name; '' if there is none. */
+export const attributeOf = ({ attributes }: XmlElement, name: string): string =>
+  resolved(attributes[name] ?? '');
+
+/** Collects the wanted elements of XML that arrives in pieces. */
+class ElementReader {
+  /** The elements that came to their end. */
+  readonly found: XmlElement[] = [];
+  readonly #wanted: ReadonlySet<string>;
   /** Has six handlers: with a seventh, browsers store its fields in another way, and it takes three times as long. */
   readonly #parser = new SaxesParser({
     position: false,
-    xmlns: true,
+    xmlns: false,
     // So that a document type is an error.
     fragment: true,
-    // A prefix without a namespace is one of its own.
-    resolvePrefix: (prefix: string) => prefix,
   });
   /** The open elements; `null` for a skipped one, and for a wrapper the element around it. */
-  readonly #open: (string | null)[] = [];
+  readonly #open: (XmlElement | null)[] = [];
+  /** Those of the first element. Elements of other namespaces are skipped. */
+  #prefix = '';
   #namespace = '';
-  #attributes: SaxesTagNS['attributes'] = {};
   #isInTag = false;
   /** The number of characters since the last tag began. */
   #length = 0;
+  /** The wanted element around all that comes, and the number of elements in it. */
+  #whole: XmlElement | null = null;
+  #size = 0;
 
-  constructor(visit: Visit) {
-    this.#visit = visit;
+  constructor(wanted: ReadonlySet<string>) {
+    this.#wanted = wanted;
     this.#parser.on('opentagstart', () => {
       this.#isInTag = true;
       this.#length = 0;
     });
     this.#parser.on('opentag', (tag) => this.#opened(tag));
-    this.#parser.on('closetag', (tag) => this.#closed(tag));
-    this.#parser.on('text', (text) => this.#passText(resolved(text)));
-    this.#parser.on('cdata', (text) => this.#passText(text.replaceAll(AMPERSAND, '&')));
-    this.#parser.on('error', ({ message }) => this.#fail(message));
+    this.#parser.on('closetag', () => {
+      const element = this.#open.pop();
+      // A wrapper is no end of the element around it.
+      if (!element || element !== this.#whole || element === this.#open.at(-1)) return;
+      this.found.push(element);
+      this.#whole = null;
+    });
+    this.#parser.on('text', (text) => this.#addText(resolved(text)));
+    this.#parser.on('cdata', (text) => this.#addText(text.replaceAll(AMPERSAND, '&')));
+    this.#parser.on('error', ({ message }) => {
+      if (TYPE_DECLARATION.test(message)) throw new UnusableFileError({ reason: 'documentType' });
+      const isHarmless = message === DISALLOWED ? !this.#isInTag : HARMLESS.test(message);
+      if (!isHarmless) throw damaged();
+    });
   }
 
-  /** @throws {UnusableFileError} damaged, documentType */
   write(piece: string): void {
-    if (piece.includes(AMPERSAND)) throw damaged();
     this.#length += piece.length;
+    if (this.#length > LONGEST || piece.includes(AMPERSAND)) throw damaged();
     this.#parser.write(piece.replaceAll('&', AMPERSAND));
-    if (this.#length > (this.#isInTag ? LONGEST_TAG : LONGEST_TEXT)) throw damaged();
   }
 
-  /** @throws {UnusableFileError} damaged: a tag is still open */
   end(): void {
     this.#parser.close();
   }
 
-  /** An attribute of the last `open`, by its whole name; '' if there is none. */
-  attribute(name: string): string {
-    return resolved(this.#attributes[name]?.value ?? '');
-  }
-
-  /** The same for an attribute with any prefix. */
-  prefixed(name: string): string {
-    const found = Object.values(this.#attributes).find(
-      ({ prefix, local }) => local === name && prefix !== '' && prefix !== 'xmlns',
-    );
-    return this.attribute(found?.name ?? '');
-  }
-
-  #opened({ local, uri, attributes }: SaxesTagNS): void {
+  #opened({ name, attributes }: SaxesTagPlain): void {
     this.#isInTag = false;
-    this.#attributes = attributes;
-    const around = this.#open.at(-1);
-    if (around === undefined) this.#namespace = uri;
     if (this.#open.length === DEEPEST) throw damaged();
-    const isOwn = uri === this.#namespace;
-    if (around === null || SKIPPED.has(local) || (!isOwn && !WRAPPERS.has(local))) {
-      this.#open.push(null);
-      return;
-    }
-    this.#open.push(isOwn ? local : (around ?? null));
-    if (isOwn) this.#pass('open', local, around);
+    const around = this.#open.at(-1);
+    const colon = name.indexOf(':');
+    const prefix = colon === -1 ? '' : name.slice(0, colon);
+    const local = colon === -1 ? name : name.slice(colon + 1);
+    const namespace = this.#namespaceOf(prefix, attributes);
+    if (around === undefined) [this.#prefix, this.#namespace] = [prefix, namespace];
+    const isWrapper = WRAPPERS.has(local);
+    const isForeign = namespace !== this.#namespace && !isWrapper;
+    if (around === null || isForeign || local === 'extLst') this.#open.push(null);
+    else if (isWrapper) this.#open.push(around ?? null);
+    else this.#collect({ name: local, attributes, children: [], text: '' }, around);
   }
 
-  #closed({ local, uri }: SaxesTagNS): void {
-    const isPassed = this.#open.pop() !== null && uri === this.#namespace;
-    if (isPassed) this.#pass('close', local, this.#open.at(-1));
+  /** By the tag itself or those around it; a prefix that none declares is a namespace of its own. */
+  #namespaceOf(prefix: string, attributes: XmlElement['attributes']): string {
+    const declaration = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
+    const own = attributes[declaration];
+    if (own !== undefined) return own;
+    // Nearly always; looking further takes time.
+    if (prefix === this.#prefix && this.#open.length > 0) return this.#namespace;
+    const above = this.#open.findLast((one) => one?.attributes[declaration] !== undefined);
+    return above?.attributes[declaration] ?? prefix;
   }
 
-  #passText(text: string): void {
-    const name = this.#open.at(-1);
-    if (name === undefined && text.trim() !== '') throw damaged();
-    if (typeof name !== 'string') return;
-    this.text = ownCopy(text);
-    this.#pass('text', name, this.#open.at(-2));
+  #collect(element: XmlElement, around: XmlElement | undefined): void {
+    this.#open.push(element);
+    if (this.#whole === null) {
+      if (!this.#wanted.has(`${around?.name ?? ''}/${element.name}`)) return;
+      this.#whole = element;
+      this.#size = 0;
+    } else around?.children.push(element);
+    this.#size += 1;
+    if (this.#size > MOST_ELEMENTS) throw damaged();
   }
 
-  #pass(token: Token, name: string, parent: string | null | undefined): void {
-    this.name = name;
-    this.parent = parent ?? '';
-    this.#visit(token, this);
-  }
-
-  #fail(message: string): void {
-    if (TYPE_DECLARATION.test(message)) throw new UnusableFileError({ reason: 'documentType' });
-    const isHarmless = message === DISALLOWED ? !this.#isInTag : HARMLESS.test(message);
-    if (!isHarmless) throw damaged();
-  }
-}
-
-/** Decodes XML, which is UTF-8, or UTF-16 according to its first bytes. */
-function* decodedPieces(bytes: Uint8Array): Generator<string, undefined> {
-  const [first, second] = bytes;
-  const isBig = first === 0xfe || first === 0;
-  const isLittle = first === 0xff || second === 0;
-  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const stream = at + PIECE < bytes.length;
-    try {
-      yield decoder.decode(bytes.subarray(at, at + PIECE), { stream });
-    } catch {
-      throw damaged();
-    }
+  #addText(text: string): void {
+    const element = this.#open.at(-1);
+    if (element === undefined && text.trim() !== '') throw damaged();
+    if (element && this.#whole !== null) element.text += ownCopy(text);
   }
 }
 
-/** Says nothing that counts, and is often wrong. */
-const DECLARATION = /^\s*<\?xml\s[^>]*>/;
+/** XML is UTF-8, or UTF-16 according to its first bytes. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff || second === 0) return 'utf-16le';
+  return first === 0xfe || first === 0 ? 'utf-16be' : 'utf-8';
+}
 
 /**
- * Visits the tags and texts of a part. The generator stops after each piece of at most 64 kB.
+ * Reads the elements of a part that are wanted by their own name and that of the element around them (`sheetData/row`), each
+ * with all that it contains. Extensions are skipped, even if they have elements with the same names.
  * @throws {UnusableFileError} damaged (also if the part is missing), documentType
  */
-export function* visitPieces(zip: Zip, part: string, visit: Visit): Generator<undefined> {
-  const xml = new XmlReader(visit);
-  let isFirst = true;
-  for (const piece of decodedPieces(unpacked(zip, part))) {
-    xml.write(isFirst ? piece.replace(DECLARATION, '') : piece);
-    isFirst = false;
-    yield;
+export function* elementsIn(zip: Zip, part: string, ...wanted: string[]): Generator<XmlElement> {
+  const bytes = unpacked(zip, part);
+  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
+  const decoded = (start: number) => {
+    const stream = start + PIECE < bytes.length;
+    return orDamaged(() => decoder.decode(bytes.subarray(start, start + PIECE), { stream }));
+  };
+  const reader = new ElementReader(new Set(wanted));
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    reader.write(at === 0 ? decoded(at).replace(DECLARATION, '') : decoded(at));
+    yield* reader.found.splice(0);
   }
-  xml.end();
-  yield;
-}
-
-/** Visits the tags and texts of a whole part, as `visitPieces`. */
-export function visitPart(zip: Zip, part: string, visit: Visit): void {
-  const pieces = visitPieces(zip, part, visit);
-  while (pieces.next().done !== true);
+  reader.end();
 }

@@ -1,19 +1,13 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
 
-/** A part as the directory of the zip lists it. */
-interface ListedPart {
-  readonly name: string;
-  /** In bytes, unpacked. */
-  readonly size: number;
-  readonly crc: number;
-}
-
-/** The parts of an .xlsx by `partKey`; nothing is unpacked yet. */
+/** The parts of an .xlsx by `partKey`, as the directory of the zip lists them; nothing is unpacked yet. */
 export interface Zip {
   readonly bytes: Uint8Array;
   readonly parts: ReadonlyMap<string, ListedPart>;
 }
+
+type ListedPart = UnzipFileInfo & { readonly crc: number };
 
 const END = 0x06054b50;
 const LOCATOR_64 = 0x07064b50;
@@ -28,8 +22,8 @@ export function partKey(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-/** fflate and DataView have errors of their own for a broken zip. */
-function orDamaged<Found>(read: () => Found): Found {
+/** Libraries have errors of their own for what is broken. */
+export function orDamaged<Found>(read: () => Found): Found {
   try {
     return read();
   } catch (error) {
@@ -47,15 +41,14 @@ function directoryStart(view: DataView): number {
 }
 
 /** The checksums of all parts in the order of the directory, which fflate does not compare. */
-function checksums({ buffer, byteOffset, byteLength }: Uint8Array): readonly number[] {
+function checksums({ buffer, byteOffset, byteLength }: Uint8Array): number[] {
   const view = new DataView(buffer, byteOffset, byteLength);
   const found: number[] = [];
   let at = directoryStart(view);
   while (view.getUint32(at, true) === ENTRY) {
-    const isLocked = (view.getUint16(at + 8, true) & 1) === 1;
-    if (isLocked) throw new UnusableFileError({ reason: 'password' });
-    found.push(view.getUint32(at + 16, true));
-    if (found.length > LIMITS.parts) throw damaged();
+    if ((view.getUint16(at + 8, true) & 1) === 1)
+      throw new UnusableFileError({ reason: 'password' });
+    if (found.push(view.getUint32(at + 16, true)) > LIMITS.parts) throw damaged();
     const extra = at + 46 + view.getUint16(at + 28, true);
     // Without that field, fflate would look for it for ever.
     const is64 = view.getUint32(at + 20, true) === ELSEWHERE;
@@ -65,36 +58,30 @@ function checksums({ buffer, byteOffset, byteLength }: Uint8Array): readonly num
   return found;
 }
 
-/** Rejects suspicious sizes before a byte is unpacked. */
-function checkSize({ size: packed, originalSize: size }: UnzipFileInfo, total: number): void {
-  const bomb = size > RATIO_FROM && size > packed * LIMITS.packing;
-  if (bomb || total > LIMITS.unpackedBytes) {
-    const bytes = Math.max(size, total);
-    throw new UnusableFileError({ reason: 'unpacksTooLarge', bytes, limit: LIMITS.unpackedBytes });
-  }
-}
-
 /**
- * Reads the directory of a zip and checks its sizes.
+ * Reads the directory of a zip, and rejects suspicious sizes before a byte is unpacked.
  * @throws {UnusableFileError} damaged, password, unpacksTooLarge
  */
 export function openZip(bytes: Uint8Array): Zip {
+  const limit = LIMITS.unpackedBytes;
   const parts = new Map<string, ListedPart>();
-  orDamaged(() => {
-    const left = [...checksums(bytes)];
-    let total = 0;
-    const list = (entry: UnzipFileInfo) => {
-      const crc = left.shift();
-      const isKnown = entry.compression === 0 || entry.compression === 8;
-      if (crc === undefined || !isKnown) throw damaged();
-      total += entry.originalSize;
-      checkSize(entry, total);
-      parts.set(partKey(entry.name), { name: entry.name, size: entry.originalSize, crc });
-      return false;
-    };
-    unzipSync(bytes, { filter: list });
-    if (left.length > 0) throw damaged();
-  });
+  const crcs = orDamaged(() => checksums(bytes));
+  let total = 0;
+  const list = (entry: UnzipFileInfo) => {
+    const crc = crcs.shift();
+    const { name, size, originalSize, compression } = entry;
+    if (crc === undefined || (compression !== 0 && compression !== 8)) throw damaged();
+    total += originalSize;
+    const isBomb = originalSize > RATIO_FROM && originalSize > size * LIMITS.packing;
+    if (isBomb || total > limit) {
+      const most = Math.max(originalSize, total);
+      throw new UnusableFileError({ reason: 'unpacksTooLarge', bytes: most, limit });
+    }
+    parts.set(partKey(name), { ...entry, crc });
+    return false;
+  };
+  orDamaged(() => unzipSync(bytes, { filter: list }));
+  if (crcs.length > 0) throw damaged();
   return { bytes, parts };
 }
 
@@ -112,7 +99,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 /**
- * Unpacks a part; a part that grows beyond its size is cut there, and differs from its checksum.
+ * Unpacks a part. One that grows beyond its size is cut there, and differs from its checksum.
  * @throws {UnusableFileError} damaged (also if the part is missing)
  */
 export function unpacked({ bytes, parts }: Zip, part: string): Uint8Array {
@@ -120,6 +107,6 @@ export function unpacked({ bytes, parts }: Zip, part: string): Uint8Array {
   if (listed === undefined) throw damaged();
   const isWanted = ({ name }: UnzipFileInfo) => name === listed.name;
   const content = orDamaged(() => unzipSync(bytes, { filter: isWanted })[listed.name]);
-  if (content?.length !== listed.size || crc32(content) !== listed.crc) throw damaged();
+  if (content?.length !== listed.originalSize || crc32(content) !== listed.crc) throw damaged();
   return content;
 }

@@ -45,6 +45,8 @@ export function RowsTable({ file: { shown, refused }, sheet }: ShownFileProps) {
       },
       {
         title: <span>{t('Remarks')}</span>,
+        // Each answer of the worker has new rows, of which few differ.
+        shouldCellUpdate: (row, before) => JSON.stringify(row) !== JSON.stringify(before),
         render: (_, row) => (
           <RowCells row={row} serverErrors={refused.get(row.row)} sheet={sheet} onEnter={onEnter} />
         ),

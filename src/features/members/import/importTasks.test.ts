@@ -17,9 +17,9 @@ const requestOf = (file: File, listed = noOne) => ({
 });
 
 /** Reads the rest of the open file. */
-function readRest(isWorkedIn = true) {
+function readRest() {
   for (;;) {
-    const read = importTasks.readOn(1_000, isWorkedIn);
+    const read = importTasks.readOn(1_000);
     if (read.kind === 'table') return read.shown;
     if (read.kind === 'unusable') throw new Error(JSON.stringify(read));
   }
@@ -119,7 +119,7 @@ describe('a file', () => {
     const opened = await importTasks.open(requestOf(fileOf(lines)));
     if (opened.kind !== 'table') throw new Error(opened.kind);
     expect(opened.shown.counts.get('all')).toBe(99);
-    expect(importTasks.readOn(1_000, false)).toEqual({ kind: 'reading', rows: 1_099 });
+    expect(importTasks.readOn(1_000)).toEqual({ kind: 'reading', rows: 1_099 });
     importTasks.setCell(0, column('name'), 'Typed');
     expect(numbersOf(readRest())).toMatchObject({ all: 20_000, edited: 1 });
     expect(rowsShown()[0]?.cells[1]).toBe('Typed');
@@ -235,6 +235,25 @@ describe('a file', () => {
     expect(readRest().unused).toEqual([6]);
     const { mapping } = importTasks.shown();
     expect(importTasks.match(new Map([...mapping, ['rep_name_1', 6]])).unused).toEqual([]);
+  });
+
+  test('shows what needs fixing after reading, unless the person works in the rows', async () => {
+    const lines = [',A,9415012345,,B,C', ',D,98x,,E,F'];
+    await read(lines);
+    expect(importTasks.listFaults()?.rows.map(({ row }) => row)).toEqual([3]);
+    await read(lines);
+    importTasks.stay();
+    expect(importTasks.listFaults()).toBeNull();
+    await read([',A,9415012345,,B,C']);
+    expect(importTasks.listFaults()).toBeNull();
+  });
+
+  test('still doubts a short word in old Hindi after the certain ones are converted', async () => {
+    await read([',okjk.klh lkM+h Hk.Mkj,9415012345,,B 1,jkt']);
+    const { mapping, counts } = importTasks.shown();
+    expect(counts.get('oldHindiPerhaps')).toBe(1);
+    importTasks.fix('oldHindi');
+    expect(importTasks.match(mapping).counts.get('oldHindiPerhaps')).toBe(1);
   });
 
   test('replaces the previous file, even if it cannot be read itself', async () => {

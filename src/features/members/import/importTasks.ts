@@ -29,7 +29,9 @@ export type OpenResult =
 /** The result of reading on: the number of rows so far, or all of them. */
 export type ReadResult =
   | { readonly kind: 'reading'; readonly rows: number }
-  | Exclude<OpenResult, { readonly kind: 'sheets' }>;
+  | { readonly kind: 'unusable'; readonly why: UnusableFile }
+  /** `isWorkedIn`: the person has used the rows, so they must stay on the screen. */
+  | { readonly kind: 'table'; readonly shown: Shown; readonly isWorkedIn: boolean };
 
 /** The file opened last; the worker holds no other. */
 let open: OpenFile | null = null;
@@ -45,24 +47,27 @@ function list(filter: RowFilter): void {
   opened().table.list(filter);
 }
 
-/** Checks all rows again; if some are in old Hindi, by what whole columns tell. */
-function recheck(mapping: Mapping): void {
+/** Checks all rows again once some are certainly in old Hindi, by what whole columns tell. */
+function checkOldHindi(): void {
   const { table, checks } = opened();
-  checks.learnOldHindi(null);
-  table.match(mapping);
-  if (table.byCode.has('oldHindi')) recheckHindi();
-}
-
-function recheckHindi(): void {
-  const { table, checks } = opened();
-  checks.learnOldHindi(Array.from({ length: table.count }, (_, index) => table.row(index).cells));
+  if (checks.knowsOldHindi || !table.byCode.has('oldHindi')) return;
+  const rows = Array.from({ length: table.count }, (_, index) => table.row(index));
+  checks.learnOldHindi(rows.map(({ cells, before }) => before ?? cells));
   table.match(table.mapping);
 }
 
-/** Makes a task that answers with all that is shown then. */
+/** Maps the columns, perhaps differently, and checks all rows again. */
+function match(mapping: Mapping): Shown {
+  opened().table.match(mapping);
+  checkOldHindi();
+  return shownOf(opened());
+}
+
+/** Makes a task for a person's action, which answers with all that is shown then. */
 const thenShown =
   <Request extends readonly unknown[]>(task: (table: ImportTable, ...request: Request) => void) =>
   (...request: Request): Shown => {
+    opened().isWorkedIn = true;
     task(opened().table, ...request);
     return shownOf(opened());
   };
@@ -95,19 +100,30 @@ export const importTasks = {
     });
     if (sheet.kind !== 'table') return sheet;
     const { table } = sheet;
-    open = { sheet, table, checks, columns: columnsOf(sheet, by), filter: 'all', page: 1 };
+    const columns = columnsOf(sheet, by);
+    open = { sheet, table, checks, by, columns, filter: 'all', page: 1, isWorkedIn: false };
     return { kind: 'table', shown: shownOf(opened()) };
   },
-  /** Reads about so many further rows. At the end lists those that need fixing, unless the person works in others. */
-  readOn: (rows: number, isWorkedIn: boolean): ReadResult => {
+  /** Reads about so many further rows. */
+  readOn: (rows: number): ReadResult => {
     const { sheet, table } = opened();
     const read = sheet.readOn(rows);
     if (read === 'more') return { kind: 'reading', rows: table.count };
     if (read !== 'end') return { kind: 'unusable', why: read };
-    if (table.byCode.has('oldHindi')) recheckHindi();
-    if (isWorkedIn || !table.byCode.has('toFix')) table.listMore();
-    else list('toFix');
-    return { kind: 'table', shown: shownOf(opened()) };
+    opened().columns = columnsOf(sheet, opened().by);
+    checkOldHindi();
+    table.listMore();
+    return { kind: 'table', shown: shownOf(opened()), isWorkedIn: opened().isWorkedIn };
+  },
+  /** Lists the rows that need fixing after reading; `null` if there are none, or the person works in others. */
+  listFaults: (): Shown | null => {
+    if (opened().isWorkedIn || !opened().table.byCode.has('toFix')) return null;
+    list('toFix');
+    return shownOf(opened());
+  },
+  /** The person looks into a row, so it must stay in place. */
+  stay: (): void => {
+    opened().isWorkedIn = true;
   },
   show: thenShown((_, filter: RowFilter) => list(filter)),
   showPage: thenShown((_, page: number) => {
@@ -133,16 +149,16 @@ export const importTasks = {
     if (fix !== undefined) table.correctAll(code, fix.corrected);
   }),
   undo: thenShown((table) => table.undo()),
-  match: thenShown((_, mapping: Mapping) => recheck(mapping)),
+  match,
   /** Compares the rows with lists that arrived after the file. */
-  compare: thenShown((table, lists: ComparedLists) => {
+  compare: (lists: ComparedLists): Shown => {
     opened().checks.compareWith(lists);
-    recheck(table.mapping);
-  }),
+    return match(opened().table.mapping);
+  },
   /** Continues with only these rows of the person's file, which the server rejected. */
   keepOnly: thenShown((table, rowNumbers: readonly number[]) => {
     table.keepOnly(rowNumbers);
-    list('kept');
+    Object.assign(opened(), { filter: 'kept', page: 1 });
   }),
   /** Runs after all earlier edits, so its result includes them. */
   shown: (): Shown => shownOf(opened()),

@@ -77,7 +77,7 @@ const ADDRESS = placeOfColumn('address');
 const MOST_NAMES = 5;
 
 /** True if a column has text: digits look the same in any font. */
-export const isText = (column: number): boolean =>
+const isText = (column: number): boolean =>
   column !== MEMBERSHIP && templateColumns[column]?.isMobile === false;
 
 /** Only columns that may have issues of their own, since a million cells are checked. */
@@ -116,12 +116,12 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
     this.#others = new KnownFirms(lists.others);
   }
 
-  /** A single word may be too short to recognise an old Hindi font by, a whole column is not. */
-  learnOldHindi(rows: Iterable<readonly string[]> | null): void {
-    if (rows === null) {
-      this.#oldHindi = null;
-      return;
-    }
+  get knowsOldHindi(): boolean {
+    return this.#oldHindi !== null;
+  }
+
+  /** A single word may be too short to recognise an old Hindi font by, all cells of its column are not. */
+  learnOldHindi(rows: Iterable<readonly string[]>): void {
     const evidence = templateColumns.map(() => new ColumnEvidence());
     for (const cells of rows)
       cells.forEach((cell, column) => {

@@ -89,7 +89,7 @@ const isWord = (cell: string): boolean => /\p{L}/u.test(cell) && !isPlaceholder(
 const hasText = (cell: string): boolean => cell.trim() !== '';
 
 /** A running number, such as "Sr. No.", "S.N.", "क्र.सं." or "#", which is never imported. */
-const RUNNING_NUMBER = /^(?:s|sr|sl|n|no|serial|kram|क्रसं|अनुक्रम|अनुक्रमांक)*$/;
+const RUNNING_NUMBER = /^(?:s|sr|sl|n|no|serial|kram|क्रसं|अनुक्रम|अनुक्रमांक)+$/;
 
 /** The places of the file's columns that have values and are used for nothing, but for a number that only counts the rows. */
 export function unusedColumns(
@@ -98,11 +98,10 @@ export function unusedColumns(
 ): readonly number[] {
   return columns.flatMap(({ heading, samples, isFilled }, place) => {
     const numbers = samples.map((cell) => Number(asciiDigits(cell)));
+    const isNamedSo = heading.trim() === '#' || RUNNING_NUMBER.test(exactly(heading));
+    // Other numbers could be those of the members.
     const isCount =
-      heading.trim() !== '' &&
-      RUNNING_NUMBER.test(exactly(heading)) &&
-      samples.length > 0 &&
-      numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+      isNamedSo && numbers.length > 0 && numbers.every((number, at) => number === at + 1);
     return !isFilled || isCount || choiceOf(mapping, place) !== null ? [] : [place];
   });
 }

@@ -79,8 +79,6 @@ export const UNTOUCHED = {
 interface Reading {
   readonly worker: ReturnType<typeof startWorker<ImportTasks>>;
   readonly source: FileSource;
-  /** The person has used the rows, so they must stay on the screen. */
-  isWorkedIn: boolean;
   /** Resolves after the last row. `stopped`: another file is read, or the dialog is closed. */
   whole: Promise<Shown | 'unusable' | 'stopped'>;
 }
@@ -101,9 +99,12 @@ const ROWS_AT_ONCE = 1_000;
 /** What can be done with the chosen file: a worker does it, and its answers become the state. */
 export function sheetActions(setChoice: Dispatch<SetStateAction<Choice>>) {
   let current: Reading | null = null;
+  /** What the columns were mapped to last, until its answer. */
+  let asked: Mapping | null = null;
   const end = () => {
     current?.worker.end();
     current = null;
+    asked = null;
   };
   const set = (own: Reading, read: Read) => {
     if (current === own) setChoice({ ...own.source, ...read });
@@ -140,33 +141,31 @@ export function sheetActions(setChoice: Dispatch<SetStateAction<Choice>>) {
     const isUnsure = needsReview(opened.shown);
     const first = { reading: opened.shown.counts.get('all') ?? 0, isUnsure };
     set(own, { ...UNTOUCHED, ...opened, ...first });
-    for (;;) {
-      const { isWorkedIn } = own;
-      const rest = await answered(own, (tasks) => tasks.readOn(ROWS_AT_ONCE, isWorkedIn));
-      if (rest?.kind === 'unusable') set(own, rest);
-      if (rest === null || rest.kind === 'unusable') return null;
-      if (rest.kind === 'reading') {
-        change({ reading: rest.rows });
-        continue;
+    // One task, so that the worker's limit of time is that of the whole file (rule I4).
+    const rest = await answered(own, async (tasks) => {
+      for (;;) {
+        const read = await tasks.readOn(ROWS_AT_ONCE);
+        if (read.kind !== 'reading') return read;
+        if (current === own) change({ reading: read.rows });
       }
-      // Rows that a person has begun to work in meanwhile must stay, and no later row may replace them by the columns.
-      const isStarted = own.isWorkedIn && !isWorkedIn;
-      const shown = isStarted ? await answered(own, (tasks) => tasks.show('all')) : rest.shown;
-      const isDoubted = isUnsure || (!own.isWorkedIn && needsReview(rest.shown));
-      if (shown !== null) change({ shown, reading: null, isUnsure: isDoubted });
-      return shown;
-    }
+    });
+    if (rest?.kind === 'unusable') set(own, rest);
+    if (rest?.kind !== 'table') return null;
+    // Later rows may raise doubts about the columns, but must not replace rows that a person is working in.
+    const isDoubted = isUnsure || (!rest.isWorkedIn && needsReview(rest.shown));
+    change({ shown: rest.shown, reading: null, isUnsure: isDoubted });
+    const faults = await answered(own, (tasks) => tasks.listFaults());
+    if (faults !== null) change({ shown: faults });
+    return rest.shown;
   };
 
   const ask = <Answer extends Promise<unknown>>(task: Task<Answer>) => answered(current, task);
   /** Resolves once the answer is shown, with `false` if there is none. */
   const show = async (task: Task<Promise<Shown | null>>, changes: Partial<ShownRows> = {}) => {
     const shown = await ask(task);
-    if (shown !== null) change({ ...changes, shown });
+    if (shown !== null)
+      change({ ...changes, shown: { ...shown, mapping: asked ?? shown.mapping } });
     return shown !== null;
-  };
-  const stay = () => {
-    if (current !== null) current.isWorkedIn = true;
   };
   return {
     /** Reads a file in place of the one before. */
@@ -175,7 +174,7 @@ export function sheetActions(setChoice: Dispatch<SetStateAction<Choice>>) {
       const worker = startWorker<ImportTasks>(
         () => new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' }),
       );
-      const own: Reading = { worker, source, isWorkedIn: false, whole: Promise.resolve('stopped') };
+      const own: Reading = { worker, source, whole: Promise.resolve('stopped') };
       current = own;
       setChoice({ kind: 'opening', ...source });
       own.whole = readAll(own, known).then(
@@ -192,16 +191,20 @@ export function sheetActions(setChoice: Dispatch<SetStateAction<Choice>>) {
     ask,
     change,
     /** A person's action in the rows. Resolves once the rows are shown, with `false` if there are none. */
-    work: (task: Task<Promise<Shown | null>>, changes?: Partial<ShownRows>) => {
-      stay();
-      return show(task, changes);
-    },
+    work: show,
     /** The person looks into a row, so it must stay in place. */
-    stay,
-    /** Maps the columns differently. */
-    match: (mapping: Mapping) => {
-      change({ isMatchedByHand: true });
-      return show((tasks) => tasks.match(mapping));
+    stay: () => void ask((tasks) => tasks.stay()),
+    /** Maps the columns differently. The next choice builds on this one, also before the rows are checked. */
+    match: async (mapping: Mapping) => {
+      asked = mapping;
+      setChoice((now) =>
+        typeof now !== 'string' && now.kind === 'table'
+          ? { ...now, isMatchedByHand: true, shown: { ...now.shown, mapping } }
+          : now,
+      );
+      const isShown = await show((tasks) => tasks.match(mapping));
+      if (asked === mapping) asked = null;
+      return isShown;
     },
     /** Compares with lists that arrived after the file. */
     compare: (lists: ComparedLists) => show((tasks) => tasks.compare(lists)),

@@ -62,9 +62,13 @@ export interface OpenFile {
   readonly sheet: OpenSheet<MemberIssueCode, ExpectedResult>;
   readonly table: ImportTable;
   readonly checks: MemberChecks;
-  readonly columns: readonly FileColumn[];
+  /** How each column was matched, by place. */
+  readonly by: readonly (MatchedBy | null)[];
+  columns: readonly FileColumn[];
   filter: RowFilter;
   page: number;
+  /** The person has used the rows. */
+  isWorkedIn: boolean;
 }
 
 /** The rows searched for samples, and the samples shown per column. */
@@ -77,7 +81,7 @@ export function columnsOf(
   by: readonly (MatchedBy | null)[],
 ): readonly FileColumn[] {
   const rows = table.inFile(SAMPLE_ROWS);
-  const count = Math.max(headings.length, ...rows.map(({ length }) => length));
+  const count = Math.max(headings.length, table.width);
   const keys = new Map([...table.mapping].map(([key, place]) => [place, key]));
   return Array.from({ length: count }, (_, place) => {
     const filled = rows.map((cells) => (cells[place] ?? '').trim()).filter((cell) => cell !== '');

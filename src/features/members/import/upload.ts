@@ -111,6 +111,8 @@ export async function prepareUpload(
     columns: null,
     rows: { kind: 'unchanged', count },
   });
+  // The person was told that the file can be sent although its rows are gone.
+  if (chosen.kind === 'unusable') return unchanged(null);
   const read = await whole();
   if (read === 'stopped') return null;
   // Rows that were shown, and perhaps corrected, are not silently replaced by the unchanged file.
