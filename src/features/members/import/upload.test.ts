@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FileColumn } from './matchColumns';
 import type { Shown } from './shown';
-import { columnChoiceOf } from './upload';
-import { UNTOUCHED } from './sheetActions';
+import { columnChoiceOf, prepareUpload } from './upload';
+import { sheetActions, UNTOUCHED } from './sheetActions';
 
 /** A column of a file: its heading, its use while it was read, and its use now. */
 type Used = readonly [
@@ -58,4 +58,19 @@ test('a choice of columns is remembered, except what was only skipped because it
     'mobile',
     null,
   ]);
+});
+
+test('a file whose rows are gone, since the worker failed, is sent as it is', async () => {
+  const file = new File(['x'], 'members.csv');
+  const why = { reason: 'crashed', cause: null } as const;
+  const chosen = { kind: 'unusable', file, isPasted: false, why } as const;
+  expect(
+    await prepareUpload(
+      chosen,
+      sheetActions(() => undefined),
+    ),
+  ).toMatchObject({
+    file,
+    rows: { kind: 'unchanged', count: null },
+  });
 });
