@@ -113,7 +113,7 @@ interface ZipPart {
   readonly name: string;
   readonly body: string | Uint8Array;
   /** The unpacked size in the directory, if it is a lie. */
-  readonly claimed?: number;
+  readonly claimed?: number | undefined;
   /** The checksum of the zip, if it is a lie. */
   readonly checksum?: number;
   /** Not compressed, so that the ratio does not reveal the lie. */
@@ -267,6 +267,15 @@ export function xmlRow(row: number, cells: readonly string[], attributes = ''): 
       : `<c r="${String.fromCharCode(65 + at)}${row}" t="inlineStr"><is><t>${cell}</t></is></c>`,
   );
   return `<row r="${row}"${attributes && ` ${attributes}`}>${body.join('')}</row>`;
+}
+
+/** Rows from row 2 on, with the cells of each. */
+export function rowsWith(count: number, cells: (row: number) => string): string {
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `<row r="${at + 2}">${cells(at + 2)}</row>`,
+  );
+  return rows.join('');
 }
 
 /** The XML of merged cells, after the rows of a sheet. */

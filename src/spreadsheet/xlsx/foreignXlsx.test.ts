@@ -91,8 +91,64 @@ describe('the same workbook as other programs write it', () => {
       ),
     ],
     ['in a zip of 64 bits', zipFile(PARTS, 'members.xlsx', true)],
+    [
+      'with attributes of unknown prefixes',
+      written((xml) => xml.replaceAll('<c ', '<c x14:a="1" ')),
+    ],
+    [
+      'with elements of unknown prefixes',
+      written((xml) => xml.replaceAll('</c>', '<x14:v>9</x14:v></c>')),
+    ],
+    [
+      'with an attribute three times, of which the first counts',
+      written((xml) => xml.replace(/(<c r="\w+")/g, '$1 r="Z9" r="Z8"')),
+    ],
+    ['without spaces between attributes', written((xml) => xml.replaceAll('" t="', '"t="'))],
+    [
+      'with a line before the declaration',
+      written((xml) => `\n<?xml version='1.1' standalone="true"?>${xml}`),
+    ],
+    ['with a text before the first tag', written((xml) => `x${xml}`)],
+    [
+      'with its main prefix declared in each tag',
+      written((xml) => {
+        const [, main = ''] = /xmlns="([^"]*)"/.exec(xml) ?? [];
+        return xml.replace(/<(\/?)(row|si|xf|sheet|Relationship)\b/g, (_, end, name) =>
+          end === '/' ? `</m:${name}` : `<m:${name} xmlns:m="${main}"`,
+        );
+      }),
+    ],
+    [
+      'with number formats for newer programs',
+      written((xml) =>
+        xml
+          .replace(
+            '<cellXfs>',
+            '<numFmts><mc:AlternateContent xmlns:mc="m"><mc:Fallback><numFmt numFmtId="200" formatCode="dd-mm-yyyy"/>' +
+              '</mc:Fallback></mc:AlternateContent></numFmts><cellXfs>',
+          )
+          .replace('numFmtId="14"', 'numFmtId="200"'),
+      ),
+    ],
   ])('%s', async (_, file) => {
     expect(await rowsOf(file, 'एक')).toEqual([{ row: 2, cells: CELLS }]);
+  });
+
+  test('a control character in a text is read', async () => {
+    const file = written((xml) => xml.replace('Kashi', 'Ka\u0001shi'));
+    expect((await rowsOf(file, 'एक'))[0]?.cells[0]).toBe('Ka\u0001shi & Co');
+  });
+
+  test('a long part is read in pieces, wherever they are cut', async () => {
+    const text = 'क😜R&amp;D\r\n&#2325;';
+    const rows = Array.from({ length: 2_000 }, (_, at) => xmlRow(at + 2, ['1', text]));
+    for (const before of ['', 'a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef']) {
+      const xml = `<!--${before}-->${HEADER_ROW}${rows.join('')}`;
+      const file = zipFile(xlsxParts([{ name: 'One', xml }]));
+      const texts = (await rowsOf(file)).map(({ cells }) => cells[1]);
+      expect(new Set(texts)).toEqual(new Set(['क😜R&D\nक']));
+      expect(texts).toHaveLength(rows.length);
+    }
   });
 
   test('a prefix hides neither a formula without a value nor a limit', async () => {
@@ -129,6 +185,32 @@ describe('damage is reported', () => {
     expect(await whyUnusable(without(part))).toEqual({ reason: 'damaged' });
   });
 
+  test('a missing part that no cell needs is no damage', async () => {
+    const cells =
+      '<c r="A2" s="0"><v>42</v></c><c r="B2" t="inlineStr" s="7"><is><t>a</t></is></c>';
+    const parts = xlsxParts([{ name: 'One', xml: `${HEADER_ROW}<row r="2">${cells}</row>` }]);
+    const bare = parts.filter(({ name }) => !/sharedStrings|styles/.test(name));
+    expect(await rowsOf(zipFile(bare))).toEqual([{ row: 2, cells: ['42', 'a', '', ''] }]);
+    const styled = bare.map((part) => ({
+      ...part,
+      body: part.body.toString().replace('s="0"', 's="1"'),
+    }));
+    expect(await whyUnusable(zipFile(styled))).toEqual({ reason: 'damaged' });
+  });
+
+  test('the size of a part is wrong', async () => {
+    const lying = PARTS.map((one) => ({ ...one, claimed: one.name === SHEET ? 100 : undefined }));
+    expect(await whyUnusable(zipFile(lying))).toEqual({ reason: 'damaged' });
+    const stored = lying.map((one) => ({ ...one, stored: true }));
+    expect(await whyUnusable(zipFile(stored))).toEqual({ reason: 'damaged' });
+  });
+
+  test('a zip of 64 bits without its sizes', async () => {
+    const whole = Buffer.from(await zipFile(PARTS, 'members.xlsx', true).arrayBuffer());
+    whole.writeUInt8(2, whole.lastIndexOf(Buffer.from([1, 0, 24, 0])));
+    expect(await whyUnusable(new File([whole], 'a.xlsx'))).toEqual({ reason: 'damaged' });
+  });
+
   test.each(PARTS.map(({ name }) => name).filter((name) => !name.startsWith('[')))(
     'the checksum of %s is wrong',
     async (part) => {
@@ -145,6 +227,8 @@ describe('damage is reported', () => {
     ['closes another tag', (xml) => xml.replace('</row>', '</rwo>')],
     ['has an attribute without quotes', (xml) => xml.replace('r="2"', 'r=2')],
     ['has a tag within a tag', (xml) => xml.replace('<v>', '<v <v>')],
+    ['has a text after its end', (xml) => `${xml}x`],
+    ['has a < in an attribute', (xml) => xml.replace('r="2"', 'r="2" a="<"')],
     ['is not UTF-8', (xml) => Buffer.from(xml.replace('<t>name', '<t>n\u00E9me'), 'latin1')],
     ['is half of UTF-16', (xml) => utf16(xml, false).with(201, 0xdc)],
   ])('a sheet that %s', async (_, change) => {

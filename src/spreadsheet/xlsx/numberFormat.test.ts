@@ -49,6 +49,14 @@ describe('dates', () => {
     expect(shown('dd.mm.yyyy', '43860', true)).toBe('31.01.2024');
   });
 
+  test.each([
+    ['[h]:mm', '36:00'],
+    ['[mm]:ss', '2160:00'],
+    ['[ss]', '129600'],
+  ])('%s is no date, and counts from nothing', (code, text) => {
+    expect(shown(code, '1.5', true)).toBe(text);
+  });
+
   test.each(['-1', '-0.5', '2958466', '9876543210', '9.19877E+17'])('%s is no date', (number) => {
     expect(shown('dd.mm.yyyy', number)).toBeNull();
   });
@@ -121,6 +129,73 @@ describe('characters that the format adds', () => {
   );
 });
 
+describe('numbers of the office', () => {
+  test.each([
+    ['"BV"/0000', '42', 'BV/0042'],
+    ['"BV"/"24"/0000', '42', 'BV/24/0042'],
+    ['0000/"BV"', '42', '0042/BV'],
+    ['/0000;-/0000', '42', '/0042'],
+    ['0000.00', '42', '0042.00'],
+    ['0000.00', '42.5', '0042.50'],
+    ['"No. "000.0', '7', 'No. 007.0'],
+  ])('%s shows %s as %s', (code, number, text) => {
+    expect(shown(code, number)).toBe(text);
+  });
+
+  test.each(['0.00', '"Rs "0.00', '"Rs. "#,##0.00', '#,##0;(#,##0);"-"', '0.00E+00'])(
+    '%s leaves the digits, and nothing is said',
+    async (code) => {
+      const told = { text: '42', codes: [] };
+      expect(await cellRead(cell('42'), '', stylesWith(code))).toEqual(told);
+    },
+  );
+});
+
+describe('a number that is shown otherwise is read by its digits, and reported', () => {
+  test.each([
+    ['" Excellent"', '3', 'Excellent'],
+    ['[=5]"Chowk"', '5', 'Chowk'],
+    ['"Yes";;"No"', '0', 'No'],
+    ['# ?/?', '0.5', '1/2'],
+    ['0%', '0.5', '50%'],
+    ['0.0%;[Red]-0.0%', '1', '100.0%'],
+    ['0,', '1234567', '1235'],
+    ['0,000', '42', '0,042'],
+    ['00/00', '1234', '1234/10'],
+    ['0000.00', '42.567', '0042.57'],
+    ['0000', '42.5', '0043'],
+    [';;;', '42', ''],
+  ])('%s of %s', async (code, number, detail) => {
+    const told = { text: number, codes: [['shownOtherwise', detail]] };
+    expect(await cellRead(cell(number), '', stylesWith(code))).toEqual(told);
+  });
+
+  test.each(['9', '10', '12', '13'])('the built-in format %s', async (id) => {
+    const styles = `<cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs>`;
+    const { text, codes } = await cellRead(cell('0.5'), '', styles);
+    expect([text, codes[0]?.[0]]).toEqual(['0.5', 'shownOtherwise']);
+  });
+
+  test.each([
+    ['# ?/?', '5'],
+    ['[=5]"Chowk"', '6'],
+    ['#', '0'],
+    ['0;-0;;@', '0'],
+    ['#,##0;(#,##0);"-"', '0'],
+    ['[>=100000]##\\,##\\,##0;##,##0', '1234567'],
+  ])('nothing is said of %s with %s', async (code, number) => {
+    const told = { text: number, codes: [] };
+    expect(await cellRead(cell(number), '', stylesWith(code))).toEqual(told);
+  });
+
+  test('a style that the workbook does not have', async () => {
+    const told = { text: '45322', codes: [['shownOtherwise', '']] };
+    expect(await cellRead(cell('45322'), '', '<cellXfs><xf numFmtId="0"/></cellXfs>')).toEqual(
+      told,
+    );
+  });
+});
+
 describe('in a cell', () => {
   test.each(['-1', '9876543210', '2958466'])(
     '%s under a date format is reported',
@@ -147,6 +222,20 @@ describe('in a cell', () => {
       expect(
         (await cellRead(cell('43860'), '', styles, `<workbookPr date1904="${on}"/>`)).text,
       ).toBe('31.01.2024');
+  });
+
+  test.each([
+    '<x15:workbookPr xmlns:x15="u" chartTrackingRefBase="1"/>',
+    '<x14:workbookPr defaultImageDpi="32767"/>',
+    '<workbookPr xmlns="u" chartTrackingRefBase="1"/>',
+    '<extLst><ext uri="{0}"><workbookPr/></ext></extLst>',
+    '<mc:AlternateContent><mc:Choice><x15:workbookPr/></mc:Choice></mc:AlternateContent>',
+  ])('still does after %s', async (extension) => {
+    const book = `<workbookPr date1904="1"/>${extension}`;
+    const day = await cellRead(cell('43861'), '', stylesWith('dd-mm-yyyy'), book);
+    expect(day.text).toBe('01-02-2024');
+    const hours = await cellRead(cell('1.5'), '', stylesWith('[h]:mm'), book);
+    expect(hours.text).toBe('36:00');
   });
 
   test('an ISO date with a time, and one that does not exist', async () => {

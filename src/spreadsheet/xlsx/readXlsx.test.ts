@@ -88,6 +88,11 @@ describe('cells', () => {
     ['an instruction in the middle', '<t>Silk<?pi <t>no</t>?>s</t>', 'Silks'],
     ['an unknown reference', '<t>a&nbsp;b &#x110000; R&D</t>', 'a&nbsp;b &#x110000; R&D'],
     ['a tag without content', '<t/>', ''],
+    ['text around a text', 'no<t>Silk</t>no', 'Silk'],
+    ['an extension', '<t>Silk</t><extLst><ext><t>no</t></ext></extLst>', 'Silk'],
+    ['a text of another format', '<t>Silk</t><x14:t xmlns:x14="u">no</x14:t>', 'Silk'],
+    ['a text of an unknown format', '<t>Silk</t><x14:t>no</x14:t>', 'Silk'],
+    ['a text within a format', '<r><rPr><t>no</t></rPr><t>Silk</t></r>', 'Silk'],
   ])('%s: the same as a shared text, inline and of a formula', async (_, xml, text) => {
     const strings = `<si/><si><t>no</t></si><!-- <si> --><si>\n ${xml}</si><si><t>no</t></si>`;
     expect((await cellRead('<c r="B2" t="s"><v>2</v></c>', strings)).text).toBe(text);
@@ -96,6 +101,21 @@ describe('cells', () => {
     const value = xml.replace(/^<t>/, '<v>').replace(/<\/t>$/, '</v>');
     expect((await cellRead(`<c r="B2" t="str"><f>A1</f>${value}</c>`)).text).toBe(text);
   });
+
+  test('text outside of the texts never joins a cell', async () => {
+    const strings = 'no<t>no</t><r><t>no</t></r><si><t>Silk</t></si>';
+    expect((await cellRead('<c r="B2" t="s"><v>0</v></c>', strings)).text).toBe('Silk');
+    const inline = '<t>no</t><is><t>Silk</t></is><r><t>no</t></r>no';
+    expect((await cellRead(`<c r="B2" t="inlineStr">${inline}</c>`)).text).toBe('Silk');
+    expect((await cellRead('<c r="B2">7<v>42</v>7<is/></c>')).text).toBe('42');
+  });
+
+  test.each(['<v>0</v><is><t>Silk</t></is>', '<is><t>Silk</t></is><v>0</v>'])(
+    'an inline text that is a value, too, is read once: %s',
+    async (xml) => {
+      expect((await cellRead(`<c r="B2" t="inlineStr">${xml}</c>`)).text).toBe('Silk');
+    },
+  );
 
   test.each(['2', '-1', '1.5', 'x'])('a shared text with index %s means damage', async (index) => {
     const cell = `<c r="B2" t="s"><v>${index}</v></c>`;
@@ -210,17 +230,33 @@ describe('sheets and rows', () => {
     ],
     ['rows in a wrong order', '<row r="3"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>'],
     ['two values for one cell', '<row r="2"><c r="A2"><v>1</v></c><c r="A2"><v>2</v></c></row>'],
+    ['a cell with two values', '<row r="2"><c r="A2"><v>1</v><v>2</v></c></row>'],
     ['a row with an invalid number', '<row r="2x"><c><v>1</v></c></row>'],
   ])('%s: damaged', async (_, rows) => {
     const file = book([{ name: 'One', xml: HEADER_ROW + rows }]);
     expect(await whyUnusable(file)).toEqual({ reason: 'damaged' });
   });
 
-  test('at most 100 sheets are offered', async () => {
-    const sheets = Array.from({ length: 120 }, (_, at) => ({ name: `S${at}`, xml: one }));
-    const reading = await read(book(sheets));
-    expect(reading.kind === 'sheets' && reading.names).toEqual(
-      sheets.slice(0, 100).map(({ name }) => name),
-    );
+  test('at most 100 sheets are offered; the other visible ones are counted', async () => {
+    const sheets = Array.from({ length: 120 }, (_, at) => ({
+      name: `S${at}`,
+      xml: one,
+      state: at === 110 ? 'hidden' : '',
+    }));
+    expect(await read(book(sheets))).toEqual({
+      kind: 'sheets',
+      names: sheets.slice(0, 100).map(({ name }) => name),
+      moreSheets: 19,
+    });
+  });
+
+  test('a sheet in an extension is none', async () => {
+    const rows = `<sheetData>${xmlRow(9, ['9', 'no', '9', 'no'])}</sheetData>`;
+    const after = `<extLst><ext uri="{0}">${rows}</ext></extLst>`;
+    expect(await rowsOf(book([{ name: 'One', xml: one, after }]))).toEqual([
+      { row: 2, cells: ['1', 'a', '2', 'b'] },
+    ]);
+    const foreign = `<x14:sheetData xmlns:x14="u">${xmlRow(9, ['9', 'no', '9', 'no'])}</x14:sheetData>`;
+    expect(await rowsOf(book([{ name: 'One', xml: one, after: foreign }]))).toHaveLength(1);
   });
 });

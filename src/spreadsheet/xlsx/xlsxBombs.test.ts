@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { everyCombination } from '../../test/everyPair';
 import {
   countOf,
   HEADER_ROW,
   mergeCells,
   read,
   rowsOf,
-  rowsRead,
+  rowsWith,
   stylesWith,
   tableOf,
   whyUnusable,
@@ -29,28 +28,9 @@ const sheetOf = (
   { strings = '', styles = '', ...around }: Partial<Record<BombPart, string>> = {},
 ) => zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + xml, ...around }], strings, styles));
 
-/** Rows from row 2 on, with the cells of each. */
-function rowsWith(count: number, cells: (row: number) => string): string {
-  const rows = Array.from(
-    { length: count },
-    (_, at) => `<row r="${at + 2}">${cells(at + 2)}</row>`,
-  );
-  return rows.join('');
-}
-
 /** The workbook with some parts replaced. */
 const withParts = (others: Readonly<Record<string, string>>, stored = false) =>
   zipFile(xlsxParts(SHEET).map(({ name, body }) => ({ name, body: others[name] ?? body, stored })));
-
-/** The number of rows and issues that the reader alone finds. */
-async function counted(file: File) {
-  const count = { rows: 0, readingIssues: 0 };
-  for (const { readingIssues } of rowsRead(new Uint8Array(await file.arrayBuffer()))) {
-    count.rows += 1;
-    count.readingIssues += readingIssues.length;
-  }
-  return count;
-}
 
 test('a text of 12 MB for 500 cells', async () => {
   // Packed 40 to 1, so the ratio alone does not reveal it.
@@ -116,33 +96,6 @@ test('100,000 sheet names', async () => {
   const reading = await withinSeconds(2, () => read(file));
   expect(reading.kind === 'sheets' && reading.names.length).toBe(100);
 });
-
-/** Anything that is not linear shows with a tenth of the rows that a file may have. */
-const ROWS = everyCombination ? LIMITS.rows : LIMITS.rows / 10;
-
-test('rows of 16 errors are read', async () => {
-  const errors = '<c t="e"><v>#N/A</v></c>'.repeat(16);
-  const file = sheetOf(rowsWith(ROWS, () => errors));
-  expect(await withinSeconds(everyCombination ? 4 : 1, () => counted(file))).toEqual({
-    rows: ROWS + 1,
-    readingIssues: ROWS * 16,
-  });
-}, 30_000);
-
-test('rows of 64 numbers are read', async () => {
-  // A thousand different rows, more than packing looks back.
-  const rows = Array.from({ length: 1_000 }, (_, row) =>
-    Array.from(
-      { length: LIMITS.columns },
-      (__, at) => `<c><v>${at * 7919 + row * 31}</v></c>`,
-    ).join(''),
-  );
-  const file = sheetOf(rowsWith(ROWS, (row) => rows[row % 1_000] ?? ''));
-  expect(await withinSeconds(everyCombination ? 8 : 2, () => counted(file))).toEqual({
-    rows: ROWS + 1,
-    readingIssues: 0,
-  });
-}, 60_000);
 
 const MEGABYTES = 4 * 1024 * 1024;
 const fill = (piece: string) => piece.repeat(MEGABYTES / piece.length);

@@ -1,4 +1,4 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { SaxesParser, type SaxesStartTagPlain, type SaxesTagPlain } from 'saxes';
 import { damaged, UnusableFileError } from '../UnusableFile';
 import { orDamaged, unpacked, type Zip } from './zip';
 
@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly name: string;
   /** By their whole names. `attributeOf` reads them. */
   readonly attributes: SaxesTagPlain['attributes'];
-  readonly children: XmlElement[];
+  children: XmlElement[];
   /** The characters directly in it. */
   text: string;
 }
@@ -25,8 +25,7 @@ const MOST_ELEMENTS = 200_000;
 const WRAPPERS = new Set(['AlternateContent', 'Choice', 'Fallback']);
 
 /** Faults of other programs that do not change what is read. */
-const HARMLESS =
-  /^(?:duplicate attribute|no whitespace between attributes|invalid attempt to undefine|the string "]]>")/;
+const HARMLESS = /^(?:duplicate attribute: (.*)\.|no whitespace between .*|the string "]]>" .*)$/;
 /** A control character in a text, or a < in an attribute, which saxes drops. */
 const DISALLOWED = 'disallowed character.';
 /** Only a bomb declares its own types and entities. */
@@ -73,10 +72,13 @@ class ElementReader {
   });
   /** The open elements; `null` for a skipped one, and for a wrapper the element around it. */
   readonly #open: (XmlElement | null)[] = [];
-  /** Those of the first element. Elements of other namespaces are skipped. */
-  #prefix = '';
+  /** Those of the first element; `null` before it. Elements of other namespaces are skipped. */
+  #prefix: string | null = null;
   #namespace = '';
-  #isInTag = false;
+  /** The attributes of a tag whose end has not come. */
+  #begun: SaxesStartTagPlain['attributes'] | null = null;
+  /** Attributes that came again in one tag: their names and values before. */
+  readonly #repeated: [string, string][] = [];
   /** The number of characters since the last tag began. */
   #length = 0;
   /** The wanted element around all that comes, and the number of elements in it. */
@@ -85,8 +87,8 @@ class ElementReader {
 
   constructor(wanted: ReadonlySet<string>) {
     this.#wanted = wanted;
-    this.#parser.on('opentagstart', () => {
-      this.#isInTag = true;
+    this.#parser.on('opentagstart', ({ attributes }) => {
+      this.#begun = attributes;
       this.#length = 0;
     });
     this.#parser.on('opentag', (tag) => this.#opened(tag));
@@ -101,23 +103,26 @@ class ElementReader {
     this.#parser.on('cdata', (text) => this.#addText(text.replaceAll(AMPERSAND, '&')));
     this.#parser.on('error', ({ message }) => {
       if (TYPE_DECLARATION.test(message)) throw new UnusableFileError({ reason: 'documentType' });
-      const isHarmless = message === DISALLOWED ? !this.#isInTag : HARMLESS.test(message);
-      if (!isHarmless) throw damaged();
+      const harmless = HARMLESS.exec(message);
+      if (message === DISALLOWED ? this.#begun !== null : harmless === null) throw damaged();
+      const name = harmless?.[1] ?? '';
+      const first = this.#begun?.[name];
+      if (typeof first === 'string') this.#repeated.push([name, first]);
     });
   }
 
-  write(piece: string): void {
+  write(piece: string, isLast: boolean): void {
     this.#length += piece.length;
     if (this.#length > LONGEST || piece.includes(AMPERSAND)) throw damaged();
     this.#parser.write(piece.replaceAll('&', AMPERSAND));
-  }
-
-  end(): void {
-    this.#parser.close();
+    if (isLast) this.#parser.close();
   }
 
   #opened({ name, attributes }: SaxesTagPlain): void {
-    this.#isInTag = false;
+    this.#begun = null;
+    // From the last to the first, which stays.
+    for (let one = this.#repeated.pop(); one !== undefined; one = this.#repeated.pop())
+      attributes[one[0]] = one[1];
     if (this.#open.length === DEEPEST) throw damaged();
     const around = this.#open.at(-1);
     const colon = name.indexOf(':');
@@ -149,14 +154,15 @@ class ElementReader {
       if (!this.#wanted.has(`${around?.name ?? ''}/${element.name}`)) return;
       this.#whole = element;
       this.#size = 0;
-    } else around?.children.push(element);
+    } else if (around?.children.length === 0) around.children = [element];
+    else around?.children.push(element);
     this.#size += 1;
     if (this.#size > MOST_ELEMENTS) throw damaged();
   }
 
   #addText(text: string): void {
     const element = this.#open.at(-1);
-    if (element === undefined && text.trim() !== '') throw damaged();
+    if (element === undefined && this.#prefix !== null && text.trim() !== '') throw damaged();
     if (element && this.#whole !== null) element.text += ownCopy(text);
   }
 }
@@ -175,14 +181,11 @@ function encodingOf([first, second]: Uint8Array): string {
 export function* elementsIn(zip: Zip, part: string, ...wanted: string[]): Generator<XmlElement> {
   const bytes = unpacked(zip, part);
   const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
-  const decoded = (start: number) => {
-    const stream = start + PIECE < bytes.length;
-    return orDamaged(() => decoder.decode(bytes.subarray(start, start + PIECE), { stream }));
-  };
   const reader = new ElementReader(new Set(wanted));
   for (let at = 0; at < bytes.length; at += PIECE) {
-    reader.write(at === 0 ? decoded(at).replace(DECLARATION, '') : decoded(at));
+    const stream = at + PIECE < bytes.length;
+    const piece = orDamaged(() => decoder.decode(bytes.subarray(at, at + PIECE), { stream }));
+    reader.write(at === 0 ? piece.replace(DECLARATION, '') : piece, !stream);
     yield* reader.found.splice(0);
   }
-  reader.end();
 }

@@ -13,9 +13,6 @@ const END = 0x06054b50;
 const LOCATOR_64 = 0x07064b50;
 const ENTRY = 0x02014b50;
 const RATIO_FROM = 1024 * 1024;
-/** Stands in place of a number that is stored with 64 bits elsewhere, in an extra field of this kind. */
-const ELSEWHERE = 0xffffffff;
-const NUMBERS_64 = 1;
 
 /** Normalises the name of a part: some programs write backslashes or other capitals. */
 export function partKey(name: string): string {
@@ -50,9 +47,6 @@ function checksums({ buffer, byteOffset, byteLength }: Uint8Array): number[] {
       throw new UnusableFileError({ reason: 'password' });
     if (found.push(view.getUint32(at + 16, true)) > LIMITS.parts) throw damaged();
     const extra = at + 46 + view.getUint16(at + 28, true);
-    // Without that field, fflate would look for it for ever.
-    const is64 = view.getUint32(at + 20, true) === ELSEWHERE;
-    if (is64 && view.getUint16(extra, true) !== NUMBERS_64) throw damaged();
     at = extra + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return found;
