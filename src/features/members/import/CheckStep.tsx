@@ -191,11 +191,9 @@ function FixBar({ file, sheet }: ShownFileProps) {
           <Button onClick={() => void sheet.work((tasks) => tasks.fix(code))}>
             {t(FIX_TEXTS[code], { count: rows })}
           </Button>{' '}
-          {example !== undefined && (
-            <small translate="no" className={styles['quiet']}>
-              {[example.before, example.text].map((text) => text || t('empty')).join(' → ')}
-            </small>
-          )}
+          <small translate="no" className={styles['quiet']}>
+            {[example.before, example.text].map((text) => text || t('empty')).join(' → ')}
+          </small>
         </span>
       ))}
       {samples > 0 && (

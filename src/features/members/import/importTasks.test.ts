@@ -321,6 +321,12 @@ describe('one press', () => {
     },
   );
 
+  test('is not offered for garbled letters that lost some of their signs', async () => {
+    const numbers = await read([',à¤•à¤,9415012345,,B 1,Assi']);
+    expect(numbers).toMatchObject({ misread: 1, toFix: 1 });
+    expect(importTasks.shown().fixes).toEqual([]);
+  });
+
   test('corrects a short word in old Hindi if its column has many', async () => {
     const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // oxfmt-ignore
     await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);

@@ -110,7 +110,9 @@ export const importTasks = {
     const read = sheet.readOn(rows);
     if (read === 'more') return { kind: 'reading', rows: table.count };
     if (read !== 'end') return { kind: 'unusable', why: read };
-    opened().columns = columnsOf(sheet, opened().by);
+    // Only a late row may fill these.
+    const { columns, by } = opened();
+    opened().columns = [...columns, ...columnsOf(sheet, by).slice(columns.length)];
     checkOldHindi();
     table.listMore();
     return { kind: 'table', shown: shownOf(opened()), isWorkedIn: opened().isWorkedIn };

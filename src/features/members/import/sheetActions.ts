@@ -113,6 +113,8 @@ export function sheetActions(setChoice: Dispatch<SetStateAction<Choice>>) {
     setChoice((now) =>
       typeof now !== 'string' && now.kind === 'table' ? { ...now, ...changes } : now,
     );
+  const showAnswer = (shown: Shown, changes: Partial<ShownRows> = {}) =>
+    change({ ...changes, shown: { ...shown, mapping: asked ?? shown.mapping } });
   /** The worker's answer, `null` if there is none: the screen says why, unless another file is read or the dialog is closed. */
   const answered = async <Answer extends Promise<unknown>>(
     own: Reading | null,
@@ -153,18 +155,17 @@ export function sheetActions(setChoice: Dispatch<SetStateAction<Choice>>) {
     if (rest?.kind !== 'table') return null;
     // Later rows may raise doubts about the columns, but must not replace rows that a person is working in.
     const isDoubted = isUnsure || (!rest.isWorkedIn && needsReview(rest.shown));
-    change({ shown: rest.shown, reading: null, isUnsure: isDoubted });
+    showAnswer(rest.shown, { reading: null, isUnsure: isDoubted });
     const faults = await answered(own, (tasks) => tasks.listFaults());
-    if (faults !== null) change({ shown: faults });
+    if (faults !== null) showAnswer(faults);
     return rest.shown;
   };
 
   const ask = <Answer extends Promise<unknown>>(task: Task<Answer>) => answered(current, task);
   /** Resolves once the answer is shown, with `false` if there is none. */
-  const show = async (task: Task<Promise<Shown | null>>, changes: Partial<ShownRows> = {}) => {
+  const show = async (task: Task<Promise<Shown | null>>, changes?: Partial<ShownRows>) => {
     const shown = await ask(task);
-    if (shown !== null)
-      change({ ...changes, shown: { ...shown, mapping: asked ?? shown.mapping } });
+    if (shown !== null) showAnswer(shown, changes);
     return shown !== null;
   };
   return {

@@ -24,7 +24,7 @@ interface FixOffer {
   readonly code: FixCode;
   readonly rows: number;
   /** The first of the cells, before and after. */
-  readonly example: { readonly before: string; readonly text: string } | undefined;
+  readonly example: { readonly before: string; readonly text: string };
 }
 
 /** All that is shown of a file: the answer to every change. */
@@ -116,7 +116,7 @@ export function shownOf({
   const fixes = FIXES.flatMap(({ code, corrected }) => {
     const found = table.byCode.get(code)?.length ?? 0;
     const [example] = table.corrections(code, corrected);
-    return found === 0 ? [] : [{ code, rows: found, example }];
+    return example === undefined ? [] : [{ code, rows: found, example }];
   });
   const { headerRow, isEncodingGuessed, hasUsualForm, hiddenSheets } = sheet;
   const { listed, mapping, steps, hasMoreMerged } = table;
