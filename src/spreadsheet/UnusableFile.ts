@@ -23,7 +23,7 @@ export const LIMITS = {
 export type UnusableFile =
   | { readonly reason: 'wrongName'; readonly name: string }
   | { readonly reason: 'empty' }
-  | { readonly reason: 'tooManyBytes'; readonly bytes: number; readonly limit: number }
+  | { readonly reason: 'tooManyBytes'; readonly bytes: number }
   /** A zip, for example an .xlsx, with a name that ends in .csv. */
   | { readonly reason: 'zipNamedCsv' }
   /** A name that ends in .xlsx, on a text or something else. */
@@ -39,23 +39,12 @@ export type UnusableFile =
   | { readonly reason: 'utf32' }
   | { readonly reason: 'damaged' }
   /** An .xlsx that would unpack to far more than its size, or to more than fits into memory. */
-  | { readonly reason: 'unpacksTooLarge'; readonly bytes: number; readonly limit: number }
+  | { readonly reason: 'unpacksTooLarge' }
   /** XML with its own document type, which no spreadsheet program writes. */
   | { readonly reason: 'documentType' }
-  | { readonly reason: 'tooManyRows'; readonly limit: number }
-  | {
-      readonly reason: 'tooManyColumns';
-      readonly row: number;
-      readonly columns: number;
-      readonly limit: number;
-    }
-  | {
-      readonly reason: 'cellTooLong';
-      readonly row: number;
-      /** The cell's position in its row, from 1. */
-      readonly column: number;
-      readonly limit: number;
-    }
+  | { readonly reason: 'tooManyRows' }
+  | { readonly reason: 'tooManyColumns'; readonly row: number; readonly columns: number }
+  | { readonly reason: 'cellTooLong'; readonly row: number; readonly column: number }
   | { readonly reason: 'noRows' };
 
 /** Carries the reason up to `readSheet`, which returns it as a value. */

@@ -1,11 +1,12 @@
-import { readCsv, type TextForm } from './csv/readCsv';
 import { lateFile } from '../domain/lateFile';
+import { readCsv } from './csv/readCsv';
 import { openFile } from './openFile';
-import { longRows, type MergedRows, type RowChecks, unevenRows } from './table/checks';
+import { cellCountCheck, type RowChecks } from './table/checks';
 import type { Column, Recognise } from './table/headings';
-import type { ReadingIssue, SourceRow } from './table/row';
+import type { FileForm, SourceFile, SourceRow } from './table/row';
 import { SheetTable } from './table/table';
 import { LIMITS, type UnusableFile, UnusableFileError } from './UnusableFile';
+import type { SeveralSheets } from './xlsx/readXlsx';
 
 export interface ReadingRequest<Code extends string, Result extends string> {
   readonly file: File;
@@ -20,38 +21,24 @@ export interface ReadingRequest<Code extends string, Result extends string> {
 }
 
 /** A file whose first rows are read and checked. */
-export interface OpenSheet<Code extends string, Result extends string> extends TextForm {
+export interface OpenSheet<Code extends string, Result extends string> extends FileForm {
   readonly kind: 'table';
   readonly table: SheetTable<Code, Result>;
   /** The header's cells, and its row in the file; 0 if the file has none. */
   readonly headings: readonly string[];
   readonly headerRow: number;
-  /** Places from 0. */
-  readonly hiddenColumns: ReadonlySet<number>;
-  readonly hiddenSheets: number;
   /** Reads about so many further rows. Returns whether there are more, or why a later row makes the file unusable. */
   readonly readOn: (rows: number) => 'more' | 'end' | UnusableFile;
 }
 
 export type SheetReading<Code extends string, Result extends string> =
   | OpenSheet<Code, Result>
-  /** The workbook has several sheets: call `readSheet` again with one of these names; `moreSheets` are not offered. */
-  | { readonly kind: 'sheets'; readonly names: readonly string[]; readonly moreSheets: number }
+  /** Call `readSheet` again with one of the names. */
+  | SeveralSheets
   | { readonly kind: 'unusable'; readonly why: UnusableFile };
 
 /** The rows that decide the columns, and are shown at once. */
 const FIRST_ROWS = 100;
-
-/** The rows of a file, and what is known beside them. */
-interface RowsOfFile extends TextForm {
-  readonly rows: Iterator<SourceRow>;
-  /** Each row should have as many cells as the header; a workbook's rows end with their last cell. */
-  readonly hasEvenRows: boolean;
-  readonly hiddenColumns: ReadonlySet<number>;
-  readonly hiddenSheets: number;
-  /** Complete after the last row. */
-  readonly merged: readonly MergedRows[];
-}
 
 /**
  * Reads the first rows of a .csv or .xlsx (product §2 item 10, rules I1–I4); `readOn` reads the others. Runs in any thread and
@@ -62,25 +49,10 @@ export async function readSheet<Code extends string, Result extends string>(
 ): Promise<SheetReading<Code, Result>> {
   try {
     const { kind, bytes } = await openFile(request.file);
-    if (kind === 'csv') {
-      const csv = readCsv(bytes, request.headerMatches);
-      const none = { hiddenColumns: new Set<number>(), hiddenSheets: 0, merged: [] };
-      return tableOf(request, { ...csv, ...none, hasEvenRows: true });
-    }
+    if (kind === 'csv') return tableOf(request, readCsv(bytes, request.headerMatches));
     const { readXlsx } = await lateFile(import('./xlsx/readXlsx'));
     const book = readXlsx(bytes, request.sheet);
-    if (book.kind === 'sheets') return book;
-    const { rows, hiddenSheets, layout } = book;
-    const { hiddenColumns, merged } = layout;
-    return tableOf(request, {
-      rows,
-      hiddenSheets,
-      hiddenColumns,
-      merged,
-      hasEvenRows: false,
-      isEncodingGuessed: false,
-      hasUsualForm: true,
-    });
+    return 'names' in book ? book : tableOf(request, book);
   } catch (error) {
     return { kind: 'unusable', why: whyUnusable(error) };
   }
@@ -98,12 +70,11 @@ function whyUnusable(error: unknown): UnusableFile {
  */
 function tableOf<Code extends string, Result extends string>(
   { columns, checks, recognise }: ReadingRequest<Code, Result>,
-  file: RowsOfFile,
+  { rows, merged, hasEvenRows, ...form }: SourceFile,
 ): OpenSheet<Code, Result> {
-  const { hiddenColumns, hiddenSheets, isEncodingGuessed, hasUsualForm } = file;
   const first: SourceRow[] = [];
   while (first.length < FIRST_ROWS) {
-    const next = file.rows.next();
+    const next = rows.next();
     if (next.done === true) break;
     first.push(next.value);
   }
@@ -111,24 +82,27 @@ function tableOf<Code extends string, Result extends string>(
   const { headerAt, headings, mapping } = recognise(sample);
   const headerRow = first[headerAt]?.rowNumber ?? 0;
   const table = new SheetTable(columns, checks, mapping);
-  const ofCellCount = file.hasEvenRows
-    ? unevenRows(sample.slice(headerAt + 1), headings.length)
-    : longRows(headings.length);
+  const cellCounts = cellCountCheck(sample.slice(headerAt + 1), headings.length, hasEvenRows);
   const take = (row: SourceRow) => {
     const { rowNumber, cells, readingIssues } = row;
     if (rowNumber <= headerRow || (readingIssues.length === 0 && cells.every(isBlank))) return;
-    if (table.count === LIMITS.rows)
-      throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
-    table.add(withIssues(row, ofCellCount(cells)));
+    if (table.count === LIMITS.rows) throw new UnusableFileError({ reason: 'tooManyRows' });
+    const issues = [...readingIssues, ...cellCounts(cells)];
+    const isCut = cells.length > LIMITS.columns;
+    table.add({
+      ...row,
+      cells: isCut ? cells.slice(0, LIMITS.columns) : cells,
+      readingIssues: issues,
+    });
   };
   // Released after the last row, and with it the content of the file.
-  let left: RowsOfFile | null = file;
+  let left: typeof rows | null = rows;
   const takeNext = (atMost: number) => {
     for (let count = 0; left !== null && count < atMost; count += 1) {
-      const next = left.rows.next();
+      const next = left.next();
       if (next.done !== true) take(next.value);
       else {
-        table.end(left.merged);
+        table.end(merged);
         left = null;
       }
     }
@@ -144,18 +118,7 @@ function tableOf<Code extends string, Result extends string>(
       return whyUnusable(error);
     }
   };
-  const known = { headings, headerRow, hiddenColumns, hiddenSheets };
-  return { kind: 'table', table, ...known, isEncodingGuessed, hasUsualForm, readOn };
+  return { kind: 'table', table, headings, headerRow, readOn, ...form };
 }
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
-
-/** Most rows stay as they are. */
-const withIssues = (row: SourceRow, issues: readonly ReadingIssue[]): SourceRow =>
-  issues.length === 0 && row.cells.length <= LIMITS.columns
-    ? row
-    : {
-        ...row,
-        cells: row.cells.slice(0, LIMITS.columns),
-        readingIssues: [...row.readingIssues, ...issues],
-      };

@@ -66,27 +66,26 @@ describe('names and first bytes', () => {
 describe('limits', () => {
   test('10 MB', async () => {
     const size = LIMITS.bytes + 1;
-    const why = { reason: 'tooManyBytes', bytes: size, limit: LIMITS.bytes };
+    const why = { reason: 'tooManyBytes', bytes: size };
     expect(await quickly(csvFile(new Uint8Array(size)))).toEqual(why);
   });
 
   test('100,000 rows are read, one more is rejected', async () => {
     const rows = '1,a,2,b\n'.repeat(LIMITS.rows);
     expect(await rowsOf(csvFile(HEADER + rows))).toHaveLength(LIMITS.rows);
-    const why = { reason: 'tooManyRows', limit: LIMITS.rows };
+    const why = { reason: 'tooManyRows' };
     expect(await whyUnusable(csvFile(`${HEADER}${rows}1,a,2,b\n`))).toEqual(why);
   }, 30_000);
 
   test('a workbook has the same limit for a cell, even above its header', async () => {
     expect(await rowsOf(noted(2_000))).toHaveLength(1);
-    const why = { reason: 'cellTooLong', row: 1, column: 1, limit: 2_000 };
+    const why = { reason: 'cellTooLong', row: 1, column: 1 };
     expect(await whyUnusable(noted(2_001))).toEqual(why);
   });
 
   test('ten million line breaks', async () => {
     expect(await quickly(csvFile(HEADER + '\n'.repeat(10_000_000)))).toEqual({
       reason: 'tooManyRows',
-      limit: LIMITS.rows,
     });
     expect(await quickly(csvFile(HEADER + '\n'.repeat(1_000_000)))).toEqual({ reason: 'noRows' });
   }, 30_000);
@@ -129,7 +128,7 @@ describe('bombs', () => {
       (_, at) => `<row><c><v>${at % 977}</v></c></row>`,
     );
     const file = zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + rows.join('') }]));
-    expect(await quickly(file)).toEqual({ reason: 'tooManyRows', limit: LIMITS.rows });
+    expect(await quickly(file)).toEqual({ reason: 'tooManyRows' });
   }, 30_000);
 
   test.each([

@@ -16,6 +16,8 @@ export class WorkerEndedError extends Error {
   }
 }
 
+const TOO_SLOW = { reason: 'tooSlow', seconds: LIMITS.seconds } as const;
+
 /**
  * Starts a worker that runs tasks. A task that fails or takes more than 20 s (rule I4), and `end`, terminate it, since nothing
  * else stops a parser; so does a script that does not load (rule C9). All its calls are then rejected with a `WorkerEndedError`.
@@ -27,40 +29,35 @@ export function startWorker<Tasks>(start: () => Endpoint & Pick<Worker, 'termina
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
-  const loading = async (): Promise<Remote<Tasks>> => {
+  let isLoaded = false;
+  /** The first reason to end stays. Errors of the worker keep their name, not their class. */
+  const fail = (cause: unknown) => {
+    const isMissing = !isLoaded || (cause instanceof Error && cause.name === 'MissingFileError');
+    end({ reason: isMissing ? 'missing' : 'crashed', cause });
+  };
+  const load = async (): Promise<Remote<Tasks>> => {
     const worker = start();
     signal.addEventListener('abort', () => worker.terminate());
-    const crash = (cause: unknown) => end({ reason: isLoaded ? 'crashed' : 'missing', cause });
-    worker.addEventListener('error', crash);
-    worker.addEventListener('messageerror', crash);
+    for (const kind of ['error', 'messageerror']) worker.addEventListener(kind, fail);
     const tasks = wrap<Tasks>(worker);
     // Any answer shows that the script runs.
     await lateFile(tasks[createEndpoint]());
     isLoaded = true;
     return tasks;
   };
-  let isLoaded = false;
-  const loaded = loading();
-  // Without a call, nobody asks why the worker ended.
-  ended.catch(() => {});
-  loaded.catch(() => {});
-  const run = async <Reply extends Promise<unknown>>(
-    task: (tasks: Remote<Tasks>) => Reply,
-  ): Promise<Awaited<Reply>> => {
-    let limit: ReturnType<typeof setTimeout> | undefined;
+  const loaded = load();
+  loaded.catch(fail);
+  const run = async <Reply extends Promise<unknown>>(task: (tasks: Remote<Tasks>) => Reply) => {
     try {
       const tasks = await Promise.race([ended, loaded]);
-      const { seconds } = LIMITS;
-      limit = setTimeout(end, seconds * 1000, { reason: 'tooSlow', seconds });
-      return await Promise.race([ended, task(tasks)]);
+      const limit = setTimeout(end, TOO_SLOW.seconds * 1000, TOO_SLOW);
+      return await Promise.race([ended, task(tasks)]).finally(() => clearTimeout(limit));
     } catch (cause) {
-      // Errors of the worker keep their name, not their class. The first reason to end stays.
-      const isFileMissing = cause instanceof Error && cause.name === 'MissingFileError';
-      end({ reason: isLoaded && !isFileMissing ? 'crashed' : 'missing', cause });
+      fail(cause);
       throw signal.reason;
-    } finally {
-      clearTimeout(limit);
     }
   };
+  // Without a call, nobody asks why the worker ended.
+  ended.catch(() => {});
   return { run, end: () => end({ reason: 'cancelled' }) };
 }

@@ -1,23 +1,4 @@
 const SPACE = 32;
-const APOSTROPHE = 39;
-const PLUS = 43;
-const NINE = 57;
-const EQUALS = 61;
-
-/** False for ASCII and Devanagari, which have no invisible characters. */
-function mayBeInvisible(code: number): boolean {
-  return code > 0x7f && !(code >= 0x900 && code <= 0x97f);
-}
-
-/** Decides nearly every cell quickly. An invisible character may be intended within a text, but not within a number. */
-function mayBeWrapped(cell: string): boolean {
-  const first = cell.charCodeAt(0);
-  if (first === APOSTROPHE || first === EQUALS || mayBeInvisible(first)) return true;
-  if (mayBeInvisible(cell.charCodeAt(cell.length - 1))) return true;
-  if (!(first >= PLUS && first <= NINE)) return false;
-  for (let at = 1; at < cell.length; at += 1) if (mayBeInvisible(cell.charCodeAt(at))) return true;
-  return false;
-}
 
 /** No-break spaces, direction marks and the like, but not U+200C and U+200D: they shape Hindi letters. */
 const INVISIBLE = /[^\P{Z} ]|(?![\u200C\u200D])\p{Cf}/u;
@@ -44,7 +25,7 @@ function withoutInvisible(cell: string): string {
  * spaces at its ends. `null` for a cell without any of these, or with nothing else.
  */
 export function unwrapped(cell: string): string | null {
-  if (!mayBeWrapped(cell)) return null;
+  if (!/^['=]/.test(cell) && !INVISIBLE.test(cell)) return null;
   const seen = withoutInvisible(cell);
   const inner = FORMULA_OF_TEXT.exec(seen)?.[1]?.replaceAll('""', '"') ?? seen;
   const shown = withoutInvisible(inner);

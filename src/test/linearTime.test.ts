@@ -13,7 +13,7 @@ import {
   recogniseColumns,
   unusedColumns,
 } from '../features/members/import/recogniseColumns';
-import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
+import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/writeCsv';
 import { isNoughts, isPlaceholder, plainNumber } from '../features/members/import/cellValue';
 import { hasLostDigits } from '../spreadsheet/table/checks';
 import { asReadInUtf8 } from '../spreadsheet/misreadText';

@@ -97,9 +97,9 @@ export async function rowsOf(file: File, sheet?: string) {
 }
 
 /** The rows that the reader of .xlsx alone finds in a workbook of one sheet. */
-export function rowsRead(bytes: Uint8Array<ArrayBuffer>): Generator<SourceRow, undefined> {
+export function rowsRead(bytes: Uint8Array<ArrayBuffer>): IterableIterator<SourceRow, undefined> {
   const book = readXlsx(bytes, undefined);
-  if (book.kind === 'sheets') throw new Error('Several sheets');
+  if ('names' in book) throw new Error('Several sheets');
   return book.rows;
 }
 

@@ -27,7 +27,6 @@ export const WIDEST_ROW = 16_384;
 const LONGEST_ROW = LIMITS.columns * (3 * LIMITS.cellLength + 3) + WIDEST_ROW;
 
 const QUOTE = '"';
-const LINE_BREAK = /[\r\n]/g;
 const QUOTED_CELL = /(?:^|[,;\t\r\n]) *"/;
 /** As in `5" pipe`. */
 const INCHES = /\d" (?=\p{L})/gu;
@@ -48,7 +47,7 @@ function wellWritten(separator: Separator): RegExp {
  * \r\n), or with a later one if a quotation mark is open, but a row with a misplaced mark always with its first.
  * @throws {UnusableFileError} tooManyRows
  */
-export function* cutRows(text: string, separator: Separator): Generator<CutRow> {
+export function* cutRows(text: string, separator: Separator): Generator<CutRow, undefined> {
   const pattern = wellWritten(separator);
   const hasQuotedCells = QUOTED_CELL.test(text);
   // A writer that quotes no cell leaves inches as they are. Any other one would have quoted this cell.
@@ -56,36 +55,26 @@ export function* cutRows(text: string, separator: Separator): Generator<CutRow> 
     pattern.test(raw) || (!hasQuotedCells && !raw.replace(INCHES, '').includes(QUOTE));
   let start = 0;
   for (let rowNumber = 1; start < text.length; rowNumber += 1) {
-    if (rowNumber > LIMITS.sheetRows)
-      throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
+    if (rowNumber > LIMITS.sheetRows) throw new UnusableFileError({ reason: 'tooManyRows' });
     const cut = (end: number) => text.slice(start, Math.min(end, start + LONGEST_ROW));
-    const line = lineEnd(text, start);
-    const closed = hasQuotedCells ? closingLine(text, start, line) : line;
+    const closed = endOfLine(text, start, hasQuotedCells);
     const hasStrayQuote = !isWell(cut(closed));
-    const end = hasStrayQuote ? line : closed;
+    const end = hasStrayQuote ? endOfLine(text, start, false) : closed;
     const raw = cut(end);
     if (raw !== '') yield { rowNumber, raw, cells: cellsOf(raw, separator), hasStrayQuote };
     start = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }
 }
 
-function lineEnd(text: string, from: number): number {
-  LINE_BREAK.lastIndex = from;
-  return LINE_BREAK.test(text) ? LINE_BREAK.lastIndex - 1 : text.length;
-}
-
-const isOdd = (text: string): boolean => text.split(QUOTE).length % 2 === 0;
-
-/** The end of the line in which the last quotation mark of a row is closed; `line` is the end of its first. */
-function closingLine(text: string, start: number, line: number): number {
-  let end = line;
-  let isOpen = isOdd(text.slice(start, line));
-  while (isOpen && end < text.length) {
-    const next = lineEnd(text, end + 1);
-    isOpen = !isOdd(text.slice(end, next));
-    end = next;
+/** The end of the line that begins at `start`. Where marks quote, it goes on while the number of marks is odd. */
+function endOfLine(text: string, start: number, doMarksQuote: boolean): number {
+  let isOpen = false;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === QUOTE) isOpen = doMarksQuote && !isOpen;
+    else if ((sign === '\n' || sign === '\r') && !isOpen) return at;
   }
-  return end;
+  return text.length;
 }
 
 /** From an unclosed quotation mark on, every separator cuts. */

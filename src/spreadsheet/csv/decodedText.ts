@@ -11,22 +11,8 @@ const UTF16 = [
   { encoding: 'utf-16le', utf32: /^(?:[^\0]\0)+[^\0]?$/ },
 ] as const;
 
-interface DecodedText {
-  /** Has U+FFFD in place of invalid bytes. */
-  readonly text: string;
-  /** windows-1252 is a guess for bytes that are not UTF-8. */
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-}
-
-/** How many characters of a text lie between two codes. */
-function count(text: string, low: number, high: number): number {
-  let found = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= low && code <= high) found += 1;
-  }
-  return found;
-}
+/** How often a character is in a text. */
+const countOf = (character: string, text: string): number => text.split(character).length - 1;
 
 /**
  * How much of a text makes sense as UTF-16: its line breaks, separators, spaces and digits. 0 if it has a single one, less than
@@ -34,7 +20,7 @@ function count(text: string, low: number, high: number): number {
  */
 function senseAsUtf16(text: string): number {
   const plain = text.match(/[\t\n\r ,;0-9]/g)?.length ?? 0;
-  const isUsual = count(text, 0, 0xfff) * 2 > text.length;
+  const isUsual = text.replace(/[^\0-\u0FFF]+/g, '').length * 2 > text.length;
   return isUsual && plain > 1 && plain * 20 >= text.length ? plain : 0;
 }
 
@@ -60,17 +46,18 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /**
  * Decodes a CSV in its most likely encoding (rule I3), without its byte order mark: UTF-8 with a mark, UTF-16, UTF-8, or UTF-8
- * with errors. Everything else is read as windows-1252.
+ * with errors. Everything else is read as windows-1252, which is a guess. Invalid bytes become U+FFFD.
  * @throws {UnusableFileError} notText, utf32
  */
-export function decodedText(bytes: Uint8Array): DecodedText {
+export function decodedText(bytes: Uint8Array) {
   const hasUtf8Mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const utf16 = hasUtf8Mark ? undefined : utf16Of(bytes.subarray(0, SAMPLE_BYTES));
   if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), encoding: utf16 };
   const text = new TextDecoder('utf-8').decode(bytes);
-  const nuls = count(text, 0, 0);
+  const nuls = countOf('\0', text);
   // In UTF-8 with errors, more characters beyond ASCII are whole than broken.
-  const isMostlyUtf8 = count(text, 0x80, 0xfffc) > count(text, 0xfffd, 0xfffd);
+  const whole = text.replace(/[^\x80-\uFFFC]+/g, '').length;
+  const isMostlyUtf8 = whole > countOf('\uFFFD', text);
   const encoding = hasUtf8Mark || isMostlyUtf8 || isUtf8(bytes) ? 'utf-8' : 'windows-1252';
   // Pictures and programs have NUL bytes, windows-1252 has none.
   if (nuls > (encoding === 'utf-8' ? MOST_NULS : 0))

@@ -28,7 +28,7 @@ function classifyBits(text: string, bits: number): LegacyVerdict {
 
 /**
  * Decides if a cell was typed for Kruti Dev 010 or DevLys 010.
- * @param columnBits evidence from the cell's column (`ColumnEvidence.bits`)
+ * @param columnBits evidence from the cell's column (`columnEvidence`)
  */
 export function classifyCell(text: string, columnBits = 0): LegacyVerdict {
   return classifyBits(text, strokeBits(text) + columnBits);
@@ -40,36 +40,17 @@ const LEGACY_TO_LATIN = 4;
 const COLUMN_BITS = 10;
 
 /**
- * Evidence from all cells of a column: if many were typed for an old Hindi font, a short word is more likely Hindi than a Latin
- * name. Add every cell first, then classify each with the column's `bits`.
+ * Evidence from all cells of a column, in bits for `classifyCell`: if many were typed for an old Hindi font, a short word is more
+ * likely Hindi than a Latin name. Numbers, codes and empty cells are no evidence.
  */
-export class ColumnEvidence {
-  #legacy = 0;
-  #ambiguous = 0;
-  #latin = 0;
-
-  /** Classifies a cell on its own, and counts it. Numbers, codes and empty cells are no evidence. */
-  add(cell: string): LegacyVerdict {
+export function columnEvidence(cells: Iterable<string>): number {
+  let legacy = 0;
+  let latin = 0;
+  for (const cell of cells) {
     const bits = strokeBits(cell);
     const verdict = classifyBits(cell, bits);
-    if (verdict === 'legacy') this.#legacy += 1;
-    else if (verdict === 'ambiguous') this.#ambiguous += 1;
-    else if (bits > -Infinity) this.#latin += 1;
-    return verdict;
+    if (verdict === 'legacy') legacy += 1;
+    else if (verdict === 'no' && bits > -Infinity) latin += 1;
   }
-
-  /** The number of cells that are legacy, and of ambiguous ones, each classified on its own. */
-  get legacy(): number {
-    return this.#legacy;
-  }
-
-  get ambiguous(): number {
-    return this.#ambiguous;
-  }
-
-  /** The evidence of the column alone, for `classifyCell`. */
-  get bits(): number {
-    const many = this.#legacy >= FEWEST_LEGACY && this.#legacy >= this.#latin * LEGACY_TO_LATIN;
-    return many ? COLUMN_BITS : 0;
-  }
+  return legacy >= FEWEST_LEGACY && legacy >= latin * LEGACY_TO_LATIN ? COLUMN_BITS : 0;
 }

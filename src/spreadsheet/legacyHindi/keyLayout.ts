@@ -28,10 +28,15 @@ interface Key {
   readonly shows: string;
 }
 
-const keys = (role: StrokeRole, ...lines: readonly string[]): readonly (readonly [string, Key])[] =>
+/** Splits lines of pairs: a text, a space, and what stands for it. */
+export const pairsIn = (...lines: readonly string[]): (readonly [string, string])[] =>
   lines
     .flatMap((line) => line.split('  '))
-    .map((pair) => [pair.slice(0, 1), { role, shows: pair.slice(2) }]);
+    .map((pair) => pair.split(' '))
+    .map(([from = '', to = '']) => [from, to]);
+
+const keys = (role: StrokeRole, ...lines: readonly string[]): (readonly [string, Key])[] =>
+  pairsIn(...lines).map(([character, shows]) => [character, { role, shows }]);
 
 /**
  * The Unicode text of each character of Kruti Dev 010 and of DevLys 010, which is the same font under another name; taken from
@@ -69,11 +74,9 @@ export const KEYS: ReadonlyMap<string, Key> = new Map([
 
 /** Characters that look like a combination of others, or like another character in a different width or place. */
 export const SAME_AS: ReadonlyMap<string, string> = new Map(
-  [
+  pairsIn(
     '# jq  : jw  Ñ d`  — d`  – n`  â g`  Ã bZ  Æ fZ  Ç fa  É fZa  È ha  Ê hZ  ± Za  › SZa  õ SZa',
     "¨ ks  ® ks  © kS  ‚ kW  ¢ s  § ¤  ª z  î Ó  ‘ \"  ’ \"  “ '  ” '  Ü '  Ë /  è /  ÷ Ö  Ÿ Ù",
     'ç Á  ê Í  ë Î  ì Ï  ï Ô  í Ì  ö ˜  ´ ¥  \u0090 Ò  å Œ  ø ¿',
-  ]
-    .flatMap((line) => line.split('  '))
-    .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
+  ),
 );

@@ -76,56 +76,39 @@ function stepBits(sort: number, next: number): number {
   return (isSmall(sort) && next === MARK) || (sort === MARK && isSmall(next)) ? 5 : 0;
 }
 
-/** The bits of each pair of neighbours, as if every letter counted. */
+/** The bits of each pair of neighbours. */
 const BITS = new Int8Array(SORTS * SORTS);
-/**
- * The bits of a single letter between other characters, which `strokeBits` subtracts: it may be an initial or an upright
- * stroke, so it is no evidence.
- */
-const ALONE = new Int8Array(SORTS);
-for (let sort = OTHER; sort <= MARK; sort += 1) {
-  const place = placeOf(sort);
-  if (place > 0) ALONE[sort] = pairBits(0, place) + pairBits(place, 0);
-  for (let next = OTHER; next <= MARK; next += 1) {
-    const letters = place > 0 || placeOf(next) > 0 ? pairBits(place, placeOf(next)) : 0;
-    BITS[sort * SORTS + next] = stepBits(sort, next) + letters;
-  }
-}
+for (let sort = OTHER; sort <= MARK; sort += 1)
+  for (let next = OTHER; next <= MARK; next += 1)
+    BITS[sort * SORTS + next] = stepBits(sort, next) + pairBits(placeOf(sort), placeOf(next));
 
-const DEVANAGARI = 0x0900;
-const DEVANAGARI_END = 0x0980;
+/** A letter between other characters is no evidence: it may be an initial or an upright stroke. */
+const aloneBits = (letter: number): number => pairBits(0, letter) + pairBits(letter, 0);
 
-function hasSmallLetter(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= 97 && code <= 122) return true;
-  }
-  return false;
-}
+const isDevanagari = (code: number): boolean => code >= 0x0900 && code < 0x0980;
 
 /**
  * How much more likely a text was typed for the old font than in Latin words, in bits. Estimated from pairs of characters in a
  * single pass, since every cell is checked. -Infinity for a text without small letters, or with Devanagari.
  */
 export function strokeBits(text: string): number {
-  if (!hasSmallLetter(text)) return -Infinity;
+  if (!/[a-z]/.test(text)) return -Infinity;
   let bits = 0;
   let sort = OTHER;
   /** The length of the current run of letters. */
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code >= DEVANAGARI && code < DEVANAGARI_END) return -Infinity;
+    if (isDevanagari(code)) return -Infinity;
     const next = SORT[code] ?? OTHER;
     bits += BITS[sort * SORTS + next] ?? 0;
     if (next > OTHER && next < FAR_CAPITAL) letters += 1;
     else {
-      if (letters === 1) bits -= ALONE[sort] ?? 0;
+      if (letters === 1) bits -= aloneBits(placeOf(sort));
       letters = 0;
     }
     sort = next;
   }
   const last = placeOf(sort);
-  if (last > 0) bits += pairBits(last, 0);
-  return letters === 1 ? bits - (ALONE[sort] ?? 0) : bits;
+  return bits + pairBits(last, 0) - (letters === 1 ? aloneBits(last) : 0);
 }

@@ -1,21 +1,12 @@
-import { KEYS, SAME_AS } from './keyLayout';
+import { KEYS, pairsIn, SAME_AS } from './keyLayout';
 
 const VIRAMA = '्';
 const NUKTA = '़';
 
 /** Two strokes that are one letter or one sign in Unicode. */
-const JOINED: ReadonlyMap<string, string> = new Map([
-  ['ाे', 'ो'],
-  ['ाै', 'ौ'],
-  ['ाॅ', 'ॉ'],
-  ['अा', 'आ'],
-  ['अो', 'ओ'],
-  ['अौ', 'औ'],
-  ['अॉ', 'ऑ'],
-  ['अॅ', 'ॲ'],
-  ['एे', 'ऐ'],
-  ['एॅ', 'ऍ'],
-]);
+const JOINED: ReadonlyMap<string, string> = new Map(
+  pairsIn('ाे ो  ाै ौ  ाॅ ॉ  अा आ  अो ओ  अौ औ  अॉ ऑ  अॅ ॲ  एे ऐ  एॅ ऍ'),
+);
 
 /** A bow-shaped vowel sign with a dot above it is the chandrabindu; the value is what remains of the sign. */
 const UNDER_A_DOT: ReadonlyMap<string, string> = new Map([
@@ -62,12 +53,10 @@ class SyllableWriter {
         this.#putMark(this.#letters !== '' && beforeLetter ? 'ः' : shows);
         break;
       case 'reph':
-        if (this.#begun) this.#reph = true;
-        else this.#putMark(shows);
-        break;
       case 'nasal':
-        if (this.#begun) this.#nasal = shows;
-        else this.#putMark(shows);
+        if (!this.#begun) this.#putMark(shows);
+        else if (role === 'reph') this.#reph = true;
+        else this.#nasal = shows;
         break;
       case 'mark':
         this.#putMark(shows);
@@ -98,8 +87,8 @@ class SyllableWriter {
 
   #putAfterLetters(role: 'tail' | 'sign' | 'stroke' | 'virama', shows: string): void {
     if (role === 'tail') this.#putTail(shows);
-    else if (role === 'virama') this.#putVirama();
-    else if (role === 'stroke' && this.#half) this.#makeWhole();
+    else if (role === 'virama') this.#open = true;
+    else if (role === 'stroke' && this.#half) [this.#open, this.#half] = [false, false];
     // After a short i the upright stroke means nothing: people used to a font with half a त्र on that key type f=k.
     else if (role === 'sign' || !this.#shortI) this.#sign = joined(this.#sign + shows);
   }
@@ -115,15 +104,6 @@ class SyllableWriter {
   #putTail(tail: string): void {
     if (!this.#half && tail !== NUKTA) this.#open = false;
     this.#letters += tail;
-  }
-
-  #putVirama(): void {
-    this.#open = true;
-  }
-
-  #makeWhole(): void {
-    this.#open = false;
-    this.#half = false;
   }
 
   #putMark(mark: string): void {

@@ -2,8 +2,8 @@ import { LIMITS } from '../UnusableFile';
 import type { Column } from './headings';
 import {
   cellsOf,
-  indexOfRow,
   type Issue,
+  type MergedRows,
   type PlacedColumns,
   type ReadingIssue,
   type ReadingIssueCode,
@@ -40,12 +40,13 @@ export function commonLength(rows: readonly (readonly string[])[]): readonly [nu
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
 /**
- * Returns a check for files whose rows are equally long: it reports rows that have more or fewer cells than the header. Nearly
- * all rows may agree on another number, but a cell with a text beside the headings is always reported.
+ * Returns a check that reports rows with more or fewer cells than the header, and cells with a text beside the headings. Nearly
+ * all rows may agree on another number; those of a workbook end with their last cell, so that only cells beside count.
  */
-export function unevenRows(
+export function cellCountCheck(
   first: readonly (readonly string[])[],
   ofHeader: number,
+  hasEvenRows: boolean,
 ): (cells: readonly string[]) => readonly ReadingIssue[] {
   const [usual, times] = commonLength(first);
   const isUsual = times >= first.length * 0.8 && first.length >= 10;
@@ -53,23 +54,13 @@ export function unevenRows(
   return (cells) => {
     const { length } = cells;
     const isBeside = ofHeader > 0 && length > ofHeader && cells.slice(ofHeader).some(isFilled);
-    return length === count && !isBeside
-      ? []
-      : [{ position: null, code: 'cellCount', detail: String(length) }];
+    if (!isBeside && (length === count || !hasEvenRows)) return [];
+    return [{ position: null, code: 'cellCount', detail: String(length) }];
   };
 }
 
-/** Returns a check for workbooks, whose rows end with their last cell: it reports cells beside the headings. */
-export const longRows =
-  (ofHeader: number) =>
-  (cells: readonly string[]): readonly ReadingIssue[] => {
-    if (cells.length <= ofHeader || ofHeader === 0) return [];
-    const beside = cells.slice(ofHeader).filter(isFilled).length;
-    return beside === 0 ? [] : [{ position: null, code: 'extraCells', detail: String(beside) }];
-  };
-
 /** Shared by nearly every row, to save memory. */
-const NOTHING_SAID: readonly never[] = [];
+const NO_ISSUES: readonly never[] = [];
 
 /**
  * A row with its issues. Of the reader's, typing over a cell settles those of the cell, and any typing those of the whole row.
@@ -86,18 +77,15 @@ export function checkedRow<Code extends string, Result extends string>(
   const found: Issue<ReadingIssueCode>[] = [];
   for (const { position, code, detail } of readingIssues) {
     const column = position === null ? null : columnAt.get(position);
-    // Also settled if its column was filled by hand before the file's was used for it.
     const isSettled =
-      position === null
-        ? typed.size > 0
-        : typed.has(position) || typed.has(columns[column ?? 0]?.key ?? '');
+      position === null ? typed.size > 0 : typed.has(columns[column ?? -1]?.key ?? '');
     if (column !== undefined && !isSettled) found.push({ column, code, detail });
   }
   if (isHidden) found.push({ column: null, code: 'hidden', detail: '' });
   for (let column = 0; column < shown.length; column += 1)
     if (hasLostDigits(shown[column] ?? '')) found.push({ column, code: 'digitsLost', detail: '' });
   const { issues: own, result } = checks.check(shown, isMatched);
-  const issues = found.length + own.length === 0 ? NOTHING_SAID : [...found, ...own];
+  const issues = found.length + own.length === 0 ? NO_ISSUES : [...found, ...own];
   return { rowNumber, cells, readingIssues, isHidden, typed, isSkipped, issues, result };
 }
 
@@ -126,19 +114,15 @@ export function hasLostDigits(cell: string): boolean {
   return SCIENTIFIC.test(cell) && exactDigits(cell) === null;
 }
 
-/** A merged area of a sheet; its first cell has the value. */
-export interface MergedRows {
-  /** The place of its first column in the file, from 0. */
-  readonly position: number;
-  readonly firstRow: number;
-  readonly lastRow: number;
-}
-
 /**
  * The empty cells of merged areas by the index of their row, with the value shown in them; `isCut` if there are more than
  * the limit. Each cell is visited once, even if areas overlap.
  */
-export function mergedCellIssues(rows: readonly SourceRow[], areas: readonly MergedRows[]) {
+export function mergedCellIssues(
+  rows: readonly SourceRow[],
+  indexOf: ReadonlyMap<number, number>,
+  areas: readonly MergedRows[],
+) {
   const cellOf = (index: number, position: number) => (rows[index]?.cells[position] ?? '').trim();
   const byRow = new Map<number, ReadingIssue[]>();
   const inOrder = areas.toSorted(
@@ -150,9 +134,9 @@ export function mergedCellIssues(rows: readonly SourceRow[], areas: readonly Mer
   for (const { position, firstRow, lastRow } of inOrder) {
     if (position !== column) next = 0;
     column = position;
-    const first = indexOfRow(rows, firstRow);
-    const value = first === null ? '' : cellOf(first, position);
-    if (first === null || value === '') continue;
+    const first = indexOf.get(firstRow) ?? rows.length;
+    const value = cellOf(first, position);
+    if (value === '') continue;
     for (next = Math.max(next, first + 1); next < rows.length; next += 1) {
       if ((rows[next]?.rowNumber ?? 0) > lastRow) break;
       if (cellOf(next, position) !== '') continue;
@@ -181,7 +165,7 @@ export function findDuplicates(
   cellsAt: (index: number) => readonly string[],
 ): ReadonlyMap<number, readonly SameCell[]> {
   const found = new Map<number, SameCell[]>();
-  const say = (index: number, cell: SameCell) => {
+  const put = (index: number, cell: SameCell) => {
     const repeated = found.get(index);
     if (repeated === undefined) found.set(index, [cell]);
     else if (repeated.every(({ column }) => column !== cell.column)) repeated.push(cell);
@@ -195,29 +179,21 @@ export function findDuplicates(
       const other = first.get(key);
       if (other === undefined) first.set(key, index);
       else {
-        say(index, { column, other });
-        say(other, { column, other: index });
+        put(index, { column, other });
+        put(other, { column, other: index });
       }
     });
   });
   return found;
 }
 
-interface CodedRows<Code extends string, Result extends string> {
-  readonly rows: readonly Row<Code, Result>[];
-  readonly isError: RowChecks<Code, Result>['isError'];
-  readonly isRepeated: (index: number) => boolean;
-  /** Row numbers. */
-  readonly kept: ReadonlySet<number>;
-}
-
-/** The indexes of the rows by each code that they have. */
-export function rowsByCode<Code extends string, Result extends string>({
-  rows,
-  isError,
-  isRepeated,
-  kept,
-}: CodedRows<Code, Result>): ReadonlyMap<RowCode<Code, Result>, readonly number[]> {
+/** The indexes of the rows by each code that they have; `kept` are row numbers. */
+export function rowsByCode<Code extends string, Result extends string>(
+  rows: readonly Row<Code, Result>[],
+  { isError }: RowChecks<Code, Result>,
+  repeated: ReadonlyMap<number, unknown>,
+  kept: ReadonlySet<number>,
+): ReadonlyMap<RowCode<Code, Result>, readonly number[]> {
   const found = new Map<RowCode<Code, Result>, number[]>();
   const put = (index: number, code: RowCode<Code, Result>) => {
     const indexes = found.get(code);
@@ -234,9 +210,9 @@ export function rowsByCode<Code extends string, Result extends string>({
     }
     put(index, result);
     for (const { code } of issues) put(index, code);
-    if (isRepeated(index)) put(index, 'repeated');
+    if (repeated.has(index)) put(index, 'repeated');
     if (issues.some(({ code }) => isError(code))) put(index, 'toFix');
-    else if (issues.length > 0 || isRepeated(index)) put(index, 'info');
+    else if (issues.length > 0 || repeated.has(index)) put(index, 'info');
   });
   return found;
 }

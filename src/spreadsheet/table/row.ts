@@ -28,12 +28,10 @@ export type ReadingIssueCode =
   | 'misread'
   /** Bytes that are invalid in the file's encoding; U+FFFD replaces them. */
   | 'lostCharacter'
-  /** Another number of cells than the header; `detail` is this row's. A missing or extra separator moves cells. */
+  /** Another number of cells than the header, or one beside it; `detail` is this row's number. A separator may have moved cells. */
   | 'cellCount'
   /** A comma may have split a text in two cells, although the row has no more cells than the header. */
   | 'splitText'
-  /** Cells in columns without a heading; `detail` is their number. */
-  | 'extraCells'
   /** An empty cell in a merged area; `detail` is the value of the area. */
   | 'merged'
   /** The sheet does not show the row, for example because of a filter. */
@@ -67,11 +65,35 @@ export interface SourceRow {
   readonly isHidden: boolean;
 }
 
-/**
- * Texts that a person typed over the cells of a row, by the place of a column in the file, so that a text moves with its column
- * when columns are mapped differently; by the column's key if the file lacks it.
- */
-export type TypedCells = ReadonlyMap<number | string, string>;
+/** A merged area of a sheet; its first cell has the value. */
+export interface MergedRows {
+  /** The place of its first column in the file, from 0. */
+  readonly position: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
+}
+
+/** How a file is made, beside its rows. */
+export interface FileForm {
+  /** Places from 0. */
+  readonly hiddenColumns: ReadonlySet<number>;
+  readonly hiddenSheets: number;
+  /** The text was not UTF-8 and was read as windows-1252, so a person should check it. */
+  readonly isEncodingGuessed: boolean;
+  /** A workbook, or UTF-8 with commas, which every program reads in the same way. */
+  readonly hasUsualForm: boolean;
+}
+
+/** A file that its reader has opened. Hidden columns are known after the first row, merged cells after the last. */
+export interface SourceFile extends FileForm {
+  readonly rows: IterableIterator<SourceRow, undefined>;
+  readonly merged: readonly MergedRows[];
+  /** Each row should have as many cells as the header; a workbook's rows end with their last cell. */
+  readonly hasEvenRows: boolean;
+}
+
+/** Texts that a person typed over the cells of a row, by the column's key. */
+export type TypedCells = ReadonlyMap<string, string>;
 
 export const NOTHING_TYPED: TypedCells = new Map();
 
@@ -100,6 +122,7 @@ export type RowCode<Code extends string, Result extends string> =
 
 /** The caller's columns with their places in the file: a mapping in the form that is asked a million times. */
 export interface PlacedColumns {
+  readonly mapping: Mapping;
   readonly columns: readonly {
     readonly key: string;
     /** `undefined` if the file lacks the column; then `text` stands in every row. */
@@ -122,6 +145,7 @@ export function placed(columns: readonly Column[], mapping: Mapping): PlacedColu
       : { key, place: undefined, text: use?.text ?? '' };
   });
   return {
+    mapping,
     columns: all,
     columnAt: new Map(
       all.flatMap(({ place }, column) => (place === undefined ? [] : [[place, column] as const])),
@@ -138,11 +162,9 @@ export function cellsOf(
 ): readonly string[] {
   // True for most rows: copying each would take longer than everything else done with it.
   if (isInOrder && typed.size === 0 && cells.length === columns.length) return cells;
-  return columns.map(({ key, place, text }) => {
-    const inFile = place === undefined ? text : (typed.get(place) ?? cells[place] ?? '');
-    // Text typed before the column was mapped to the file stays on top.
-    return typed.get(key) ?? inFile;
-  });
+  return columns.map(
+    ({ key, place, text }) => typed.get(key) ?? (place === undefined ? text : (cells[place] ?? '')),
+  );
 }
 
 /** The same as the file has them, without typed texts. */
@@ -156,27 +178,11 @@ export function withText(
   column: number,
   text: string,
 ): TypedCells {
-  const { key = '', place } = placedColumns.columns[column] ?? {};
-  const own = place === undefined || row.typed.has(key) ? key : place;
+  const { key = '' } = placedColumns.columns[column] ?? {};
   const typed = new Map(row.typed);
-  if (text === cellsInFile(placedColumns, row)[column]) typed.delete(own);
-  else typed.set(own, text);
+  if (text === cellsInFile(placedColumns, row)[column]) typed.delete(key);
+  else typed.set(key, text);
   return typed;
-}
-
-/** The index of the row with this number; `null` for a blank row, the header and beyond the end. */
-export function indexOfRow(
-  rows: readonly Pick<SourceRow, 'rowNumber'>[],
-  rowNumber: number,
-): number | null {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((rows[middle]?.rowNumber ?? 0) >= rowNumber) high = middle;
-    else low = middle + 1;
-  }
-  return rows[low]?.rowNumber === rowNumber ? low : null;
 }
 
 export interface CorrectedFile {
@@ -193,13 +199,11 @@ export function correctedFile(
   placedColumns: PlacedColumns,
   rows: readonly Row<string, string>[],
 ): CorrectedFile {
-  const { columns, columnAt, isMatched } = placedColumns;
+  const { columns, isMatched } = placedColumns;
   const typed = rows.flatMap((row) => [...row.typed]).filter(([, text]) => text !== '');
-  const isTyped = new Set(
-    typed.map(([at]) => (typeof at === 'string' ? at : columns[columnAt.get(at) ?? -1]?.key)),
-  );
+  const isTyped = new Set(typed.map(([key]) => key));
   const isWritten = (_: unknown, column: number) =>
-    isMatched[column] === true || isTyped.has(columns[column]?.key);
+    isMatched[column] === true || isTyped.has(columns[column]?.key ?? '');
   const header = columns.map(({ key }) => key).filter(isWritten);
   const kept = rows.filter(({ isSkipped }) => !isSkipped);
   const lines = kept.map((row) => cellsOf(placedColumns, row).filter(isWritten));

@@ -1,19 +1,12 @@
-import {
-  checkedRow,
-  findDuplicates,
-  type MergedRows,
-  mergedCellIssues,
-  type RowChecks,
-  rowsByCode,
-} from './checks';
+import { checkedRow, findDuplicates, mergedCellIssues, type RowChecks, rowsByCode } from './checks';
 import type { Column, Mapping } from './headings';
 import {
   cellsInFile,
   cellsOf,
   type CorrectedFile,
   correctedFile,
-  indexOfRow,
   type Issue,
+  type MergedRows,
   NOTHING_TYPED,
   placed,
   type PlacedColumns,
@@ -47,6 +40,8 @@ export interface Correction {
 /** Returns the corrected text of a cell, from its text and the issue's detail; `null` leaves the cell unchanged. */
 export type Corrected = (cell: string, detail: string) => string | null;
 
+type ChangeOf<Code extends string, Result extends string> = Partial<Row<Code, Result>>;
+
 /**
  * The rows of one file, kept in the worker that read it. A listed row stays listed while it is being fixed, until rows are listed
  * again.
@@ -55,17 +50,18 @@ export class SheetTable<Code extends string, Result extends string> {
   readonly #columns: readonly Column[];
   readonly #checks: RowChecks<Code, Result>;
   readonly #rows: Row<Code, Result>[] = [];
-  #mapping: Mapping;
+  /** The index of each row by its number in the file. */
+  readonly #indexOf = new Map<number, number>();
+  /** By place in the file whether some row has a value there. */
+  readonly filled: boolean[] = [];
+  /** There are more merged cells than the limit for issues. */
+  hasMoreMerged = false;
   #placed: PlacedColumns;
   /** The rows before each step, for `undo`. */
   readonly #steps: ReadonlyMap<number, Row<Code, Result>>[] = [];
-  /** By place in the file. */
-  readonly #filled: boolean[] = [];
   #kept: ReadonlySet<number> = new Set();
-  #listedBy: RowCode<Code, Result> | 'all' = 'all';
   /** Indexes; `null` lists all rows. */
   #listed: readonly number[] | null = null;
-  #hasMoreMerged = false;
   /** Computed on request; `null` after a row has changed. */
   #duplicates: ReturnType<typeof findDuplicates> | null = null;
   #byCode: ReadonlyMap<RowCode<Code, Result>, readonly number[]> | null = null;
@@ -73,7 +69,6 @@ export class SheetTable<Code extends string, Result extends string> {
   constructor(columns: readonly Column[], checks: RowChecks<Code, Result>, mapping: Mapping) {
     this.#columns = columns;
     this.#checks = checks;
-    this.#mapping = mapping;
     this.#placed = placed(columns, mapping);
   }
 
@@ -81,13 +76,8 @@ export class SheetTable<Code extends string, Result extends string> {
     return this.#rows.length;
   }
 
-  get mapping(): Mapping {
-    return this.#mapping;
-  }
-
-  /** For each column whether it has values, from the file or one text for all rows. */
-  get isMatched(): readonly boolean[] {
-    return this.#placed.isMatched;
+  get columns(): PlacedColumns {
+    return this.#placed;
   }
 
   /** How many steps can be undone. */
@@ -100,66 +90,45 @@ export class SheetTable<Code extends string, Result extends string> {
     return this.#listed?.length ?? this.count;
   }
 
-  /** There are more merged cells than the limit for issues. */
-  get hasMoreMerged(): boolean {
-    return this.#hasMoreMerged;
-  }
-
-  /** How many columns of the file have values, and those between them. */
-  get width(): number {
-    return this.#filled.length;
-  }
-
-  /** A column of the file has a value in some row. */
-  hasValues(place: number): boolean {
-    return this.#filled[place] === true;
-  }
-
   /** Only the reader calls this, row after row. */
   add(source: SourceRow): void {
-    const filled = this.#filled;
+    const { filled } = this;
     for (let place = 0; place < source.cells.length; place += 1)
       filled[place] ||= (source.cells[place] ?? '').trim() !== '';
+    this.#indexOf.set(source.rowNumber, this.count);
     this.#rows.push(this.#checked(source, { typed: NOTHING_TYPED, isSkipped: false }));
     this.#forget();
   }
 
   /** Only the reader calls this, after the last row. */
   end(merged: readonly MergedRows[]): void {
-    const { byRow, isCut } = mergedCellIssues(this.#rows, merged);
+    const { byRow, isCut } = mergedCellIssues(this.#rows, this.#indexOf, merged);
     for (const [index, issues] of byRow)
       this.#change(index, { readingIssues: [...this.#at(index).readingIssues, ...issues] });
-    this.#hasMoreMerged = isCut;
+    this.hasMoreMerged = isCut;
   }
 
   /** Maps the columns, perhaps differently, and checks all rows again. */
   match(mapping: Mapping): void {
-    this.#mapping = mapping;
     this.#placed = placed(this.#columns, mapping);
     for (let index = 0; index < this.count; index += 1) this.#change(index, {});
   }
 
   /** The indexes of the rows by each code that they have now. */
   get byCode(): ReadonlyMap<RowCode<Code, Result>, readonly number[]> {
-    this.#byCode ??= rowsByCode({
-      rows: this.#rows,
-      isError: this.#checks.isError,
-      isRepeated: (index) => this.#repeated.has(index),
-      kept: this.#kept,
-    });
+    this.#byCode ??= rowsByCode(this.#rows, this.#checks, this.#repeated, this.#kept);
     return this.#byCode;
   }
 
   /** Lists the rows with this code from now on. */
   list(by: RowCode<Code, Result> | 'all'): void {
-    this.#listedBy = by;
     this.#listed = by === 'all' ? null : (this.byCode.get(by) ?? []);
   }
 
-  /** Adds the rows that have the listed code by now; rows already listed stay. */
-  listMore(): void {
+  /** Adds the rows that have this code by now; rows already listed stay. */
+  listMore(by: RowCode<Code, Result> | 'all'): void {
     const before = this.#listed ?? [];
-    this.list(this.#listedBy);
+    this.list(by);
     if (this.#listed !== null)
       this.#listed = [...new Set([...before, ...this.#listed])].toSorted((a, b) => a - b);
   }
@@ -201,8 +170,8 @@ export class SheetTable<Code extends string, Result extends string> {
 
   /** The row with this number in the person's file; `null` for a blank row, the header and beyond the end. */
   rowNumbered(rowNumber: number): TableRow<Code, Result> | null {
-    const index = indexOfRow(this.#rows, rowNumber);
-    return index === null ? null : this.row(index);
+    const index = this.#indexOf.get(rowNumber);
+    return index === undefined ? null : this.row(index);
   }
 
   /** The cells of the first rows by their place in the file, to show what its columns contain. */
@@ -212,7 +181,7 @@ export class SheetTable<Code extends string, Result extends string> {
 
   /** Changes a cell. */
   setCell(index: number, column: number, text: string): void {
-    this.#press([{ index, column, text }]);
+    this.#press(this.#typed([{ index, column, text }]));
   }
 
   /** The changes that `correctAll` would make, in row order. */
@@ -231,12 +200,13 @@ export class SheetTable<Code extends string, Result extends string> {
 
   /** Changes every cell with this issue, in one step. */
   correctAll(code: Code | ReadingIssueCode, corrected: Corrected): void {
-    this.#press(this.corrections(code, corrected));
+    this.#press(this.#typed(this.corrections(code, corrected)));
   }
 
   /** Skips rows in the corrected file, or includes them again, in one step. */
   setSkipped(indexes: readonly number[], isSkipped: boolean): void {
-    this.#press(indexes.map((index) => ({ index, isSkipped })));
+    const others = indexes.filter((index) => this.#at(index).isSkipped !== isSkipped);
+    this.#press(others.map((index) => [index, { isSkipped }]));
   }
 
   /** Reverts the last step. */
@@ -274,29 +244,24 @@ export class SheetTable<Code extends string, Result extends string> {
     return this.#duplicates;
   }
 
-  /** Changes rows in one step. Lazily, one by one: two of the cells may belong to the same row. */
-  #press(
-    changes: Iterable<
-      | { readonly index: number; readonly isSkipped: boolean }
-      | Pick<Correction, 'index' | 'column' | 'text'>
-    >,
-  ): void {
+  *#typed(
+    cells: Iterable<Omit<Correction, 'before'>>,
+  ): Generator<[number, ChangeOf<Code, Result>]> {
+    for (const { index, column, text } of cells)
+      yield [index, { typed: withText(this.#placed, this.#at(index), column, text) }];
+  }
+
+  /** Changes rows in one step. One after the other: two changes may concern the same row. */
+  #press(changes: Iterable<readonly [number, ChangeOf<Code, Result>]>): void {
     const before = new Map<number, Row<Code, Result>>();
-    for (const change of changes) {
-      const row = this.#at(change.index);
-      if ('isSkipped' in change && change.isSkipped === row.isSkipped) continue;
-      if (!before.has(change.index)) before.set(change.index, row);
-      this.#change(
-        change.index,
-        'isSkipped' in change
-          ? { isSkipped: change.isSkipped }
-          : { typed: withText(this.#placed, row, change.column, change.text) },
-      );
+    for (const [index, change] of changes) {
+      if (!before.has(index)) before.set(index, this.#at(index));
+      this.#change(index, change);
     }
     if (before.size > 0) this.#steps.push(before);
   }
 
-  #change(index: number, change: Partial<Row<Code, Result>>): void {
+  #change(index: number, change: ChangeOf<Code, Result>): void {
     const row = { ...this.#at(index), ...change };
     this.#rows[index] = this.#checked(row, row);
     this.#forget();

@@ -1,9 +1,9 @@
 import { textIssues } from '../textIssues';
 import { damaged } from '../UnusableFile';
-import { type CellText, type NumberFormat, shownNumber, told } from './numberFormat';
+import type { CellSources } from './cellSources';
+import { type CellText, shownNumber, told } from './numberFormat';
 import { numberText } from './numberText';
-import { richText, withoutEscapes } from './texts';
-import { attributeOf, type XmlElement } from './xml';
+import { attributeOf, richText, withoutEscapes, type XmlElement } from './xml';
 
 /** 1 January 1970 in the day count of spreadsheet programs. */
 const EPOCH = 25_569;
@@ -12,15 +12,6 @@ const LEAP_DAY_1900 = 60;
 const DAY = 86_400_000;
 
 const ISO = /^(\d{4}-\d\d-\d\d)?(?:T?(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)Z?)?$/;
-
-/** The tables that the cells of a sheet refer to. */
-export interface CellSources {
-  readonly strings: readonly string[];
-  /** By style; `null` if the part with the styles is missing. */
-  readonly formats: readonly (NumberFormat | null)[] | null;
-  /** Dates count from 1904, as on older Macs. */
-  readonly from1904: boolean;
-}
 
 /**
  * A `<c>` as text: numbers by their digits, dates as shown, formulas by their stored value (rule I2).

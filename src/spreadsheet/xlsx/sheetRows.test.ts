@@ -18,6 +18,6 @@ test('each row has its number and cells', async () => {
 test('reading can stop early', async () => {
   const reading = await rows();
   expect(reading.next().value).toMatchObject({ rowNumber: 1 });
-  expect(reading.return(undefined)).toEqual({ done: true, value: undefined });
+  expect(reading.return?.()).toEqual({ done: true, value: undefined });
   expect(reading.next().done).toBe(true);
 });

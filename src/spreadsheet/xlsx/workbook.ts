@@ -1,6 +1,5 @@
 import { damaged, UnusableFileError } from '../UnusableFile';
-import { withoutEscapes } from './texts';
-import { attributeOf, elementsIn } from './xml';
+import { attributeOf, elementsIn, withoutEscapes } from './xml';
 import { openZip, partKey, type Zip } from './zip';
 
 /** Nobody would find the members among more sheets. */
@@ -43,14 +42,8 @@ function resolve(folder: string, target: string): string {
   return steps.join('/');
 }
 
-interface Relation {
-  readonly id: string;
-  readonly type: string;
-  readonly target: string;
-}
-
 /** The relations of a part. */
-function relations(zip: Zip, of: string): readonly Relation[] {
+function relations(zip: Zip, of: string) {
   const cut = of.lastIndexOf('/') + 1;
   const folder = of.slice(0, cut);
   const part = `${folder}_rels/${of.slice(cut)}.rels`;

@@ -189,3 +189,20 @@ export function* elementsIn(zip: Zip, part: string, ...wanted: string[]): Genera
     yield* reader.found.splice(0);
   }
 }
+
+const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
+
+/** Decodes characters written as `_x000D_`, which XML could not hold. */
+export function withoutEscapes(text: string): string {
+  return text.replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** The text of an `<si>` or `<is>`, plain or in runs, without phonetic hints. */
+export function richText({ children }: XmlElement): string {
+  let text = '';
+  for (const child of children) {
+    if (child.name === 't') text += withoutEscapes(child.text);
+    else if (child.name === 'r') text += richText(child);
+  }
+  return text;
+}

@@ -57,7 +57,6 @@ function checksums({ buffer, byteOffset, byteLength }: Uint8Array): number[] {
  * @throws {UnusableFileError} damaged, password, unpacksTooLarge
  */
 export function openZip(bytes: Uint8Array): Zip {
-  const limit = LIMITS.unpackedBytes;
   const parts = new Map<string, ListedPart>();
   const crcs = orDamaged(() => checksums(bytes));
   let total = 0;
@@ -67,10 +66,8 @@ export function openZip(bytes: Uint8Array): Zip {
     if (crc === undefined || (compression !== 0 && compression !== 8)) throw damaged();
     total += originalSize;
     const isBomb = originalSize > RATIO_FROM && originalSize > size * LIMITS.packing;
-    if (isBomb || total > limit) {
-      const most = Math.max(originalSize, total);
-      throw new UnusableFileError({ reason: 'unpacksTooLarge', bytes: most, limit });
-    }
+    if (isBomb || total > LIMITS.unpackedBytes)
+      throw new UnusableFileError({ reason: 'unpacksTooLarge' });
     parts.set(partKey(name), { ...entry, crc });
     return false;
   };

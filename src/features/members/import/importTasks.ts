@@ -53,7 +53,7 @@ function checkOldHindi(): void {
   if (checks.knowsOldHindi || !table.byCode.has('oldHindi')) return;
   const rows = Array.from({ length: table.count }, (_, index) => table.row(index));
   checks.learnOldHindi(rows.map(({ cells, before }) => before ?? cells));
-  table.match(table.mapping);
+  table.match(table.columns.mapping);
 }
 
 /** Maps the columns, perhaps differently, and checks all rows again. */
@@ -114,7 +114,7 @@ export const importTasks = {
     const { columns, by } = opened();
     opened().columns = [...columns, ...columnsOf(sheet, by).slice(columns.length)];
     checkOldHindi();
-    table.listMore();
+    table.listMore(opened().filter);
     return { kind: 'table', shown: shownOf(opened()), isWorkedIn: opened().isWorkedIn };
   },
   /** Lists the rows that need fixing after reading; `null` if there are none, or the person works in others. */
@@ -155,7 +155,7 @@ export const importTasks = {
   /** Compares the rows with lists that arrived after the file. */
   compare: (lists: ComparedLists): Shown => {
     opened().checks.compareWith(lists);
-    return match(opened().table.mapping);
+    return match(opened().table.columns.mapping);
   },
   /** Continues with only these rows of the person's file, which the server rejected. */
   keepOnly: thenShown((table, rowNumbers: readonly number[]) => {

@@ -280,6 +280,6 @@ test('information is no error', () => {
       isError,
     ),
   ).toEqual([]);
-  const faults = ['required', 'upTo15Digits', 'digitsLost', 'cellError', 'extraCells'] as const;
+  const faults = ['required', 'upTo15Digits', 'digitsLost', 'cellError', 'cellCount'] as const;
   expect(faults.filter(isError)).toEqual(faults);
 });

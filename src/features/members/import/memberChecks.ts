@@ -5,7 +5,7 @@ import { mobileOf, withoutSeparators } from '../../../domain/phone';
 import { type FirmIdentity, KnownFirms, membershipKey, mobileKey } from '../../../domain/sameFirm';
 import { type Checked, hasLostDigits, type RowChecks } from '../../../spreadsheet/table/checks';
 import type { Issue, ReadingIssueCode } from '../../../spreadsheet/table/row';
-import { classifyCell, ColumnEvidence } from '../../../spreadsheet/legacyHindi/classifyCell';
+import { classifyCell, columnEvidence } from '../../../spreadsheet/legacyHindi/classifyCell';
 import { isNoughts, isPlaceholder, plainNumber } from './cellValue';
 import { isSample, membershipIn, mobileIn, placeOfColumn, templateColumns } from './template';
 
@@ -121,13 +121,10 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
   }
 
   /** A single word may be too short to recognise an old Hindi font by, all cells of its column are not. */
-  learnOldHindi(rows: Iterable<readonly string[]>): void {
-    const evidence = templateColumns.map(() => new ColumnEvidence());
-    for (const cells of rows)
-      cells.forEach((cell, column) => {
-        if (isText(column)) evidence[column]?.add(cell);
-      });
-    this.#oldHindi = evidence.map(({ bits }) => bits);
+  learnOldHindi(rows: readonly (readonly string[])[]): void {
+    this.#oldHindi = templateColumns.map((_, column) =>
+      isText(column) ? columnEvidence(rows.map((cells) => cells[column] ?? '')) : 0,
+    );
   }
 
   check(

@@ -81,8 +81,8 @@ export function columnsOf(
   by: readonly (MatchedBy | null)[],
 ): readonly FileColumn[] {
   const rows = table.inFile(SAMPLE_ROWS);
-  const count = Math.max(headings.length, table.width);
-  const keys = new Map([...table.mapping].map(([key, place]) => [place, key]));
+  const count = Math.max(headings.length, table.filled.length);
+  const keys = new Map([...table.columns.mapping].map(([key, place]) => [place, key]));
   return Array.from({ length: count }, (_, place) => {
     const filled = rows.map((cells) => (cells[place] ?? '').trim()).filter((cell) => cell !== '');
     return {
@@ -91,7 +91,7 @@ export function columnsOf(
       by: by[place] ?? null,
       matched: keys.get(place) ?? null,
       areMobiles: areMobiles(filled),
-      isFilled: table.hasValues(place),
+      isFilled: table.filled[place] === true,
       isHidden: hiddenColumns.has(place),
     };
   });
@@ -106,11 +106,14 @@ export function shownOf({
   filter,
   page: asked,
 }: OpenFile): Shown {
-  const columns = known.map((column, place) => ({ ...column, isFilled: table.hasValues(place) }));
+  const columns = known.map((column, place) => ({
+    ...column,
+    isFilled: table.filled[place] === true,
+  }));
   const page = Math.min(asked, Math.max(1, Math.ceil(table.listed / ROWS_PER_PAGE)));
   const rows = table.page((page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE).map((row) => ({
     ...row,
-    changes: checks.changes(row.cells, table.isMatched),
+    changes: checks.changes(row.cells, table.columns.isMatched),
   }));
   const counts = [...table.byCode].map(([code, { length }]) => [code, length] as const);
   const fixes = FIXES.flatMap(({ code, corrected }) => {
@@ -119,7 +122,8 @@ export function shownOf({
     return example === undefined ? [] : [{ code, rows: found, example }];
   });
   const { headerRow, isEncodingGuessed, hasUsualForm, hiddenSheets } = sheet;
-  const { listed, mapping, steps, hasMoreMerged } = table;
+  const { listed, steps, hasMoreMerged } = table;
+  const { mapping } = table.columns;
   return {
     filter,
     page,

@@ -4,6 +4,7 @@ import type { TFunction } from '../../../i18n/translation';
 import type { Message } from '../../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText, statusOnlyText } from '../../../ui/failureText';
 import type { Issue } from '../../../spreadsheet/table/row';
+import { LIMITS } from '../../../spreadsheet/UnusableFile';
 import { ruleText } from '../../../ui/plain/fieldRule';
 import { REPORT_COLUMNS, type RowReportRequest } from './account';
 import type { ImportIssueCode } from './memberChecks';
@@ -48,8 +49,6 @@ const ISSUES = {
     'The spreadsheet shows “{{detail}}” in place of this number. Check which is right.',
   quotes: 'There is a quotation mark inside a cell. Check that the row is split correctly.',
   splitText: 'A comma in a text may have split it. Check that each cell is in the right column.',
-  extraCells:
-    'This row has more cells than there are columns: {{detail}}. A comma may have split a cell.',
   repeated: 'Duplicate of row {{detail}}',
   sample: 'Sample row from the template',
   cellCount:
@@ -110,7 +109,7 @@ export function unusableFileText(t: TFunction, why: WhyUnread): string {
     case 'tooManyBytes':
       return t('The file is {{size}}. The preview works up to {{limit}}. Split the file.', {
         size: fileSize(why.bytes),
-        limit: fileSize(why.limit),
+        limit: fileSize(LIMITS.bytes),
       });
     case 'otherProgram':
       return t(
@@ -118,14 +117,17 @@ export function unusableFileText(t: TFunction, why: WhyUnread): string {
         { program: PROGRAMS[why.program] },
       );
     case 'tooManyRows':
-      return t('The file has more than {{limit}} rows. Split the file.', why);
+      return t('The file has more than {{limit}} rows. Split the file.', { limit: LIMITS.rows });
     case 'tooManyColumns':
-      return t('Row {{row}} has {{columns}} columns. At most {{limit}} can be read.', why);
+      return t('Row {{row}} has {{columns}} columns. At most {{limit}} can be read.', {
+        ...why,
+        limit: LIMITS.columns,
+      });
     case 'cellTooLong':
-      return t(
-        'In row {{row}}, cell {{column}} has more than {{limit}} characters. Shorten it.',
-        why,
-      );
+      return t('In row {{row}}, cell {{column}} has more than {{limit}} characters. Shorten it.', {
+        ...why,
+        limit: LIMITS.cellLength,
+      });
     case 'tooSlow':
       return t('Reading the file took longer than {{seconds}} seconds and was stopped.', why);
     default:
