@@ -19,8 +19,8 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 }
 
-/** The reader that a file needs, and all its bytes: browsers are far slower with several slices of a file. */
-export interface OpenedFile {
+/** All bytes of a file, since browsers are far slower with several slices of it, and the reader that it needs. */
+interface OpenedFile {
   readonly kind: 'csv' | 'xlsx';
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -34,16 +34,6 @@ function utf16Of(sample: Uint8Array) {
   return found.toSorted((a, b) => b.sense - a.sense).find(({ sense }) => sense > 0)?.encoding;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
 /**
  * Decodes a CSV in its most likely encoding (rule I3), without its byte order mark: UTF-8 with a mark, UTF-16, UTF-8, or UTF-8
  * with errors. Everything else is read as windows-1252, which is a guess. Invalid bytes become U+FFFD.
@@ -57,8 +47,11 @@ export function decodedText(bytes: Uint8Array) {
   const nuls = countOf('\0', text);
   // In UTF-8 with errors, more characters beyond ASCII are whole than broken.
   const whole = text.replace(/[^\x80-\uFFFC]+/g, '').length;
-  const isMostlyUtf8 = whole > countOf('\uFFFD', text);
-  const encoding = hasUtf8Mark || isMostlyUtf8 || isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const lost = countOf('\uFFFD', text);
+  // A text may also have lost its letters before, and be UTF-8 itself.
+  const isUtf8 =
+    lost === 0 || whole > lost || new TextEncoder().encode(text).length === bytes.length;
+  const encoding = hasUtf8Mark || isUtf8 ? 'utf-8' : 'windows-1252';
   // Pictures and programs have NUL bytes, windows-1252 has none.
   if (nuls > (encoding === 'utf-8' ? MOST_NULS : 0))
     throw new UnusableFileError({ reason: 'notText' });

@@ -35,12 +35,13 @@ export function withoutFormulaMark(cell: string): string {
     : rest;
 }
 
+const quoted = (cell: string): string => `"${withFormulaMark(cell).replaceAll('"', '""')}"`;
+
 /**
  * Writes a CSV that every program reads in the same way (rule I7): UTF-8 with a byte order mark, CRLF, a leading `'` before
  * formulas, and every cell in quotation marks. `rows` begins with the header.
  */
 export function csvText(rows: Iterable<readonly string[]>): string {
-  const cellOf = (cell: string) => `"${withFormulaMark(cell).replaceAll('"', '""')}"`;
-  const lines = Array.from(rows, (cells) => `${cells.map(cellOf).join(',')}\r\n`);
+  const lines = Array.from(rows, (cells) => `${cells.map(quoted).join(',')}\r\n`);
   return `\uFEFF${lines.join('')}`;
 }

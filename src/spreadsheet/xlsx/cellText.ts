@@ -1,8 +1,7 @@
 import { textIssues } from '../textIssues';
 import { damaged } from '../UnusableFile';
 import type { CellSources } from './cellSources';
-import { type CellText, shownNumber, told } from './numberFormat';
-import { numberText } from './numberText';
+import { type CellText, numberText, shownNumber, cellWith } from './numberFormat';
 import { attributeOf, richText, withoutEscapes, type XmlElement } from './xml';
 
 /** 1 January 1970 in the day count of spreadsheet programs. */
@@ -23,7 +22,7 @@ export function cellText(cell: XmlElement, sources: CellSources): CellText {
   if (value === null || value === '') {
     // A formula with an empty text as its result has a text type and an empty value.
     const isEmpty = value === '' && (type === 'str' || type === 'inlineStr');
-    return told('', childOf(cell, 'f') === null || isEmpty ? null : 'notCalculated');
+    return cellWith('', childOf(cell, 'f') === null || isEmpty ? null : 'notCalculated');
   }
   switch (type) {
     case 's':
@@ -33,7 +32,7 @@ export function cellText(cell: XmlElement, sources: CellSources): CellText {
     case 'inlineStr':
       return typed(value);
     case 'e':
-      return told('', 'cellError', value);
+      return cellWith('', 'cellError', value);
     case 'b':
       return booleanText(value.trim());
     default: {
@@ -64,12 +63,12 @@ function valueOf(cell: XmlElement, type: string): string | null {
 
 function typed(text: string | undefined): CellText {
   if (text === undefined) throw damaged();
-  return told(text, textIssues(text)[0] ?? null);
+  return cellWith(text, textIssues(text)[0] ?? null);
 }
 
 function booleanText(value: string): CellText {
-  if (value === '1' || value === 'true') return told('TRUE');
-  return value === '0' || value === 'false' ? told('FALSE') : told(value, 'wrongKind');
+  if (value === '1' || value === 'true') return cellWith('TRUE');
+  return value === '0' || value === 'false' ? cellWith('FALSE') : cellWith(value, 'wrongKind');
 }
 
 /** An ISO date without a date format stays as written. */
@@ -77,18 +76,18 @@ function dateText(value: string, style: number, { formats }: CellSources): CellT
   const format = formats?.[style];
   const serial = isoSerial(value);
   const shown = format && serial !== null ? shownNumber(format, String(serial), false) : null;
-  return shown?.code === null ? shown : told(value);
+  return shown?.code === null ? shown : cellWith(value);
 }
 
 function number(value: string, style: number, { formats, from1904 }: CellSources): CellText {
   const digits = numberText(value);
-  if (digits === null) return told(value, 'wrongKind');
+  if (digits === null) return cellWith(value, 'wrongKind');
   const format = formats?.[style];
   if (format) return shownNumber(format, digits, from1904);
-  if (format === null || style === 0) return told(digits);
+  if (format === null || style === 0) return cellWith(digits);
   // Without its style, a number may be a date.
   if (formats === null) throw damaged();
-  return told(digits, 'shownOtherwise');
+  return cellWith(digits, 'shownOtherwise');
 }
 
 /** The day number of an ISO date, time, or both; null for another text. */

@@ -41,7 +41,11 @@ export interface CellText {
   readonly detail: string;
 }
 
-export function told(text: string, code: ReadingIssueCode | null = null, detail = ''): CellText {
+export function cellWith(
+  text: string,
+  code: ReadingIssueCode | null = null,
+  detail = '',
+): CellText {
   return { text, code, detail };
 }
 
@@ -101,21 +105,21 @@ export function shownNumber(
   from1904: boolean,
 ): CellText {
   const value = Number(number);
-  if (kind === 'unknown') return told(number, 'notShown');
+  if (kind === 'unknown') return cellWith(number, 'notShown');
   if (kind === 'date') {
     const day = value + (from1904 && !ELAPSED.test(code) ? DAYS_TO_1904 : 0);
     const date = value < 0 || day >= LAST_DAY + 1 ? '' : (shownBy(code, day) ?? '');
-    return date.trim() === '' ? told(number, 'notShown') : told(date);
+    return date.trim() === '' ? cellWith(number, 'notShown') : cellWith(date);
   }
   const shown = shownBy(code, value)?.trim();
   // A format that numfmt cannot read is one that no program can.
-  if (shown === undefined) return told(number);
+  if (shown === undefined) return cellWith(number);
   if (kind === 'digits' && (/^-?\d+$/.test(number) || code.includes('.'))) {
-    if (value === 0 && isWhole && shown !== '') return told(shown);
+    if (value === 0 && isWhole && shown !== '') return cellWith(shown);
     if (hasDigits(shown, number))
-      return told(hasPlaces || shown.replace(/\s/g, '') !== number ? shown : number);
+      return cellWith(hasPlaces || shown.replace(/\s/g, '') !== number ? shown : number);
   }
-  return isSame(shown, number) ? told(number) : told(number, 'shownOtherwise', shown);
+  return isSame(shown, number) ? cellWith(number) : cellWith(number, 'shownOtherwise', shown);
 }
 
 /** Returns null for a format that numfmt cannot read. */
@@ -145,4 +149,34 @@ function isSame(shown: string, number: string): boolean {
   return (
     !/[%/]/.test(shown) && others.startsWith(digits) && !/[1-9]/.test(others.slice(digits.length))
   );
+}
+
+/** A number with more digits was rounded before it was stored. */
+const EXACT_DIGITS = 15;
+
+const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,4}))?$/i;
+
+/**
+ * A number cell as text, with its stored digits. A whole number never becomes a floating-point number, which could round it
+ * (rule I2). More than 15 digits are written as 9.1E+17, the form that counts as "digits lost". Null for other texts.
+ */
+export function numberText(stored: string): string | null {
+  // As nearly every number.
+  if (/^\d{1,15}$/.test(stored)) return stored;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(stored.trim()) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  if (whole + fraction === '' || !Number.isFinite(Number(stored))) return null;
+  if (digits === '') return '0';
+  // The number of places before the decimal point.
+  const places = digits.length - fraction.length + Number(exponent);
+  let end = digits.length;
+  while (digits.charAt(end - 1) === '0') end -= 1;
+  const significant = digits.slice(0, end);
+  const minus = sign === '-' ? '-' : '';
+  if (places > EXACT_DIGITS) {
+    const rest = significant.slice(1);
+    return `${minus}${significant.charAt(0)}${rest === '' ? '' : `.${rest}`}E+${places - 1}`;
+  }
+  if (significant.length <= places) return minus + significant.padEnd(places, '0');
+  return String(Number(Number(stored).toPrecision(EXACT_DIGITS)));
 }
