@@ -18,9 +18,7 @@ const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 function findSeparator(text: string, headerMatches: HeaderMatches) {
   const found = SEPARATORS.map((separator) => {
     const all = cutRows(text, separator);
-    const first = Array.from({ length: LIMITS.headerRows }, () => all.next().value).filter(
-      (row) => row !== undefined,
-    );
+    const first = Array.from({ length: LIMITS.headerRows }, () => all.next().value ?? []).flat();
     const rows = first.map(({ cells }) => cells);
     const [, even] = commonLength(rows.filter(({ length }) => length > 1));
     return { separator, first, matches: headerMatches(rows), even };

@@ -105,6 +105,29 @@ export interface Row<Code extends string, Result extends string> extends SourceR
   readonly result: Result;
 }
 
+/** A row for the screen: `index` identifies it in every call, `row` is its number in the person's file. */
+export interface TableRow<Code extends string, Result extends string> {
+  readonly index: number;
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** The cells as the file has them, if one was edited. */
+  readonly before: readonly string[] | null;
+  readonly issues: readonly Issue<Code | ReadingIssueCode>[];
+  readonly result: Result;
+  readonly isSkipped: boolean;
+}
+
+/** A change of one cell, proposed or done. */
+export interface Correction {
+  readonly index: number;
+  readonly column: number;
+  readonly before: string;
+  readonly text: string;
+}
+
+/** Returns the corrected text of a cell, from its text and the issue's detail; `null` leaves the cell unchanged. */
+export type Corrected = (cell: string, detail: string) => string | null;
+
 /** What rows can be listed by: an issue, the expected result, or one of these. Of skipped rows, only the last four count. */
 export type RowCode<Code extends string, Result extends string> =
   | Code

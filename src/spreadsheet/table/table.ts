@@ -3,9 +3,10 @@ import type { Column, Mapping } from './headings';
 import {
   cellsInFile,
   cellsOf,
+  type Corrected,
   type CorrectedFile,
   correctedFile,
-  type Issue,
+  type Correction,
   type MergedRows,
   NOTHING_TYPED,
   placed,
@@ -14,31 +15,9 @@ import {
   type Row,
   type RowCode,
   type SourceRow,
+  type TableRow,
   withText,
 } from './row';
-
-/** A row for the screen: `index` identifies it in every call, `row` is its number in the person's file. */
-export interface TableRow<Code extends string, Result extends string> {
-  readonly index: number;
-  readonly row: number;
-  readonly cells: readonly string[];
-  /** The cells as the file has them, if one was edited. */
-  readonly before: readonly string[] | null;
-  readonly issues: readonly Issue<Code | ReadingIssueCode>[];
-  readonly result: Result;
-  readonly isSkipped: boolean;
-}
-
-/** A change of one cell, proposed or done. */
-export interface Correction {
-  readonly index: number;
-  readonly column: number;
-  readonly before: string;
-  readonly text: string;
-}
-
-/** Returns the corrected text of a cell, from its text and the issue's detail; `null` leaves the cell unchanged. */
-export type Corrected = (cell: string, detail: string) => string | null;
 
 type ChangeOf<Code extends string, Result extends string> = Partial<Row<Code, Result>>;
 

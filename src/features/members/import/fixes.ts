@@ -1,7 +1,7 @@
 import { withoutSeparators } from '../../../domain/phone';
 import { toUnicode } from '../../../spreadsheet/legacyHindi/toUnicode';
 import { asReadInUtf8 } from '../../../spreadsheet/misreadText';
-import type { Corrected } from '../../../spreadsheet/table/table';
+import type { Corrected } from '../../../spreadsheet/table/row';
 import { unwrapped } from '../../../spreadsheet/wrappedCell';
 import type { ImportIssueCode } from './memberChecks';
 import { plainNumber } from './cellValue';

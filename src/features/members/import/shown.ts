@@ -1,7 +1,7 @@
 import type { OpenSheet } from '../../../spreadsheet/readSheet';
 import type { Mapping } from '../../../spreadsheet/table/headings';
-import type { RowCode } from '../../../spreadsheet/table/row';
-import type { SheetTable, TableRow } from '../../../spreadsheet/table/table';
+import type { RowCode, TableRow } from '../../../spreadsheet/table/row';
+import type { SheetTable } from '../../../spreadsheet/table/table';
 import { areMobiles, type FileColumn, type MatchedBy } from './matchColumns';
 import { unusedColumns } from './recogniseColumns';
 import { type FixCode, FIXES } from './fixes';
