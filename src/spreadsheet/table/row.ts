@@ -143,15 +143,16 @@ export type RowCode<Code extends string, Result extends string> =
   /** One of the rows of `keepOnly`. */
   | 'kept';
 
+interface PlacedColumn extends Column {
+  /** `undefined` if the file lacks the column; then `text` stands in every row. */
+  readonly place: number | undefined;
+  readonly text: string;
+}
+
 /** The caller's columns with their places in the file: a mapping in the form that is asked a million times. */
 export interface PlacedColumns {
   readonly mapping: Mapping;
-  readonly columns: readonly {
-    readonly key: string;
-    /** `undefined` if the file lacks the column; then `text` stands in every row. */
-    readonly place: number | undefined;
-    readonly text: string;
-  }[];
+  readonly columns: readonly PlacedColumn[];
   /** The column for each used place. */
   readonly columnAt: ReadonlyMap<number, number>;
   /** For each column whether it has values, from the file or one text for all rows. */
@@ -161,11 +162,11 @@ export interface PlacedColumns {
 }
 
 export function placed(columns: readonly Column[], mapping: Mapping): PlacedColumns {
-  const all = columns.map(({ key }) => {
-    const use = mapping.get(key);
+  const all = columns.map((column) => {
+    const use = mapping.get(column.key);
     return typeof use === 'number'
-      ? { key, place: use, text: '' }
-      : { key, place: undefined, text: use?.text ?? '' };
+      ? { ...column, place: use, text: '' }
+      : { ...column, place: undefined, text: use?.text ?? '' };
   });
   return {
     mapping,

@@ -26,7 +26,6 @@ type ChangeOf<Code extends string, Result extends string> = Partial<Row<Code, Re
  * again.
  */
 export class SheetTable<Code extends string, Result extends string> {
-  readonly #columns: readonly Column[];
   readonly #checks: RowChecks<Code, Result>;
   readonly #rows: Row<Code, Result>[] = [];
   /** The index of each row by its number in the file. */
@@ -35,7 +34,8 @@ export class SheetTable<Code extends string, Result extends string> {
   readonly filled: boolean[] = [];
   /** There are more merged cells than the limit for issues. */
   hasMoreMerged = false;
-  #placed: PlacedColumns;
+  /** Changed by `match`. */
+  columns: PlacedColumns;
   /** The rows before each step, for `undo`. */
   readonly #steps: ReadonlyMap<number, Row<Code, Result>>[] = [];
   #kept: ReadonlySet<number> = new Set();
@@ -46,17 +46,12 @@ export class SheetTable<Code extends string, Result extends string> {
   #byCode: ReadonlyMap<RowCode<Code, Result>, readonly number[]> | null = null;
 
   constructor(columns: readonly Column[], checks: RowChecks<Code, Result>, mapping: Mapping) {
-    this.#columns = columns;
     this.#checks = checks;
-    this.#placed = placed(columns, mapping);
+    this.columns = placed(columns, mapping);
   }
 
   get count(): number {
     return this.#rows.length;
-  }
-
-  get columns(): PlacedColumns {
-    return this.#placed;
   }
 
   /** How many steps can be undone. */
@@ -89,7 +84,7 @@ export class SheetTable<Code extends string, Result extends string> {
 
   /** Maps the columns, perhaps differently, and checks all rows again. */
   match(mapping: Mapping): void {
-    this.#placed = placed(this.#columns, mapping);
+    this.columns = placed(this.columns.columns, mapping);
     for (let index = 0; index < this.count; index += 1) this.#change(index, {});
   }
 
@@ -139,8 +134,8 @@ export class SheetTable<Code extends string, Result extends string> {
     return {
       index,
       row: rowNumber,
-      cells: cellsOf(this.#placed, row),
-      before: typed.size > 0 ? cellsInFile(this.#placed, row) : null,
+      cells: cellsOf(this.columns, row),
+      before: typed.size > 0 ? cellsInFile(this.columns, row) : null,
       issues: [...row.issues, ...repeated],
       result,
       isSkipped,
@@ -167,7 +162,7 @@ export class SheetTable<Code extends string, Result extends string> {
   *corrections(code: Code | ReadingIssueCode, corrected: Corrected): Generator<Correction> {
     for (const index of this.byCode.get(code) ?? []) {
       const row = this.#at(index);
-      const cells = cellsOf(this.#placed, row);
+      const cells = cellsOf(this.columns, row);
       for (const issue of row.issues) {
         if (issue.code !== code || issue.column === null) continue;
         const before = cells[issue.column] ?? '';
@@ -207,7 +202,7 @@ export class SheetTable<Code extends string, Result extends string> {
   }
 
   correctedFile(): CorrectedFile {
-    return correctedFile(this.#placed, this.#rows);
+    return correctedFile(this.columns, this.#rows);
   }
 
   #at(index: number): Row<Code, Result> {
@@ -217,8 +212,8 @@ export class SheetTable<Code extends string, Result extends string> {
   }
 
   get #repeated(): ReturnType<typeof findDuplicates> {
-    this.#duplicates ??= findDuplicates(this.#columns, this.#rows, (index) =>
-      cellsOf(this.#placed, this.#at(index)),
+    this.#duplicates ??= findDuplicates(this.columns.columns, this.#rows, (index) =>
+      cellsOf(this.columns, this.#at(index)),
     );
     return this.#duplicates;
   }
@@ -227,7 +222,7 @@ export class SheetTable<Code extends string, Result extends string> {
     cells: Iterable<Omit<Correction, 'before'>>,
   ): Generator<[number, ChangeOf<Code, Result>]> {
     for (const { index, column, text } of cells)
-      yield [index, { typed: withText(this.#placed, this.#at(index), column, text) }];
+      yield [index, { typed: withText(this.columns, this.#at(index), column, text) }];
   }
 
   /** Changes rows in one step. One after the other: two changes may concern the same row. */
@@ -247,7 +242,7 @@ export class SheetTable<Code extends string, Result extends string> {
   }
 
   #checked(source: SourceRow, own: Pick<Row<Code, Result>, 'typed' | 'isSkipped'>) {
-    return checkedRow(this.#placed, this.#checks, source, own);
+    return checkedRow(this.columns, this.#checks, source, own);
   }
 
   #forget(): void {

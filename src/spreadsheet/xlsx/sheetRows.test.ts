@@ -21,3 +21,13 @@ test('reading can stop early', async () => {
   expect(reading.return?.()).toEqual({ done: true, value: undefined });
   expect(reading.next().done).toBe(true);
 });
+
+test('characters and references stay whole where a piece of the sheet ends', async () => {
+  // The pieces of 64 kB end at other places in their rows each time.
+  const cell = '<row><c t="inlineStr"><is><t>&amp;&#x1F600;😀क</t></is></c></row>';
+  const xml = HEADER_ROW + cell.repeat(12_000);
+  const file = zipFile(xlsxParts([{ name: 'One', xml }]));
+  const [, ...found] = rowsRead(new Uint8Array(await file.arrayBuffer()));
+  expect(new Set(found.map(({ cells }) => cells[0]))).toEqual(new Set(['&😀😀क']));
+  expect(found).toHaveLength(12_000);
+});
