@@ -2,7 +2,7 @@ import { Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks
 import { matchPath } from 'react-router';
 import { type RouteRow, routes } from '../src/app/router';
 import { BASE_PATH } from '../src/config/paths';
-import { ROLE } from '../src/domain/roles';
+import { ROLE } from '../src/domain/access';
 import hindiTexts from '../src/i18n/hindi';
 import { contract } from '../src/test/contract';
 import { type Failed, expectedMessages } from '../src/test/calls/expectedMessages';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '../domain/importResult';
+import type { ImportResult } from '../domain/templateFields';
 import { baseApi, invalidates } from './baseApi';
 import type { Call } from './call';
 import { decodeImportResult } from './decode/importResult';

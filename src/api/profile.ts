@@ -1,7 +1,12 @@
 import { type DataOrError, failureOf } from '../domain/failure';
-import type { MemberId, MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
-import type { MembershipProfile } from '../domain/membershipProfile';
-import type { Receipt } from '../domain/receipt';
+import type {
+  MemberId,
+  MemberRecord,
+  MemberUpdate,
+  SavedMember,
+  MembershipProfile,
+  Receipt,
+} from '../domain/member';
 import { baseApi, FORCE_FETCH, invalidates } from './baseApi';
 import type { Call } from './call';
 import type { AppThunk } from './state';

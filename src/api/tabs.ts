@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { resultOf } from '../domain/failure';
-import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/withTimeout';
+import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/lateFile';
 import { itemKeys, parsedJson, readItem, removeItem, writeItem } from '../session/browserStorage';
 import type { CallResult } from './call';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { serverDown } from '../../mocks/scenarios';
 import { BadConfig } from '../config/BadConfig';
 import { paths } from '../config/paths';
-import { ROLE } from '../domain/roles';
+import { ROLE } from '../domain/access';
 import { changeLanguage } from '../i18n/i18n';
 import { everyCombination } from '../test/everyPair';
 import { testConfig, type Viewer } from '../test/Portal';

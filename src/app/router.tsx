@@ -1,10 +1,9 @@
 import type { ComponentType, ReactElement } from 'react';
 import { type RouteObject, useParams } from 'react-router';
 import { paths } from '../config/paths';
-import { OFFICE_ONLY } from '../domain/access';
+import { OFFICE_ONLY, ROLE } from '../domain/access';
 import { lateFile } from '../domain/lateFile';
 import { type MemberId, parseMemberId } from '../domain/member';
-import { ROLE } from '../domain/roles';
 import LoginPage from '../features/account/LoginPage';
 import RegistrationPage from '../features/registration/RegistrationPage';
 import { useSession } from '../session/sessionSlice';

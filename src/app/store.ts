@@ -18,7 +18,7 @@ import {
 import { type AppDispatch, type RootState, rootReducer } from '../api/state';
 import { listenToTabs } from '../api/tabs';
 import type { Config } from '../config/schema';
-import { ROLE } from '../domain/roles';
+import { ROLE } from '../domain/access';
 import { writeItem } from '../session/browserStorage';
 import type { Session } from '../session/session';
 import { clearDrafts, clearEditDrafts } from '../session/drafts';

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { ROLE } from '../domain/roles';
+import { ROLE } from '../domain/access';
 import {
   BASE_PATH,
   type FilterKey,

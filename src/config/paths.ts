@@ -1,5 +1,5 @@
 import type { MemberId } from '../domain/member';
-import { ROLE, type Role } from '../domain/roles';
+import { ROLE, type Role } from '../domain/access';
 
 /** The base path under which the portal is served (product §2, rule A1). */
 export const BASE_PATH = '/members';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLE, type Role } from './roles';
+import { ROLE, type Role } from './access';
 import { type Access, accessOf, type AccessDecision } from './access';
 import type { Session } from '../session/session';
 

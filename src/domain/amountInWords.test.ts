@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountInWords } from './amountInWords';
+import { amountInWords } from './money';
 import { formatRupees } from './money';
 
 const hindi = (number: number) => amountInWords(String(number))?.hi.split(' ')[0];

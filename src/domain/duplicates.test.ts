@@ -4,7 +4,7 @@ import { everyCombination } from '../test/everyPair';
 import { applicant, member } from '../test/listedFirm';
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
-import { findDuplicates, firmKeyOf, groupsOf } from './duplicates';
+import { findDuplicates, firmKeyOf, groupsOf } from './sameFirm';
 
 const groupsIn = (...lists: Parameters<typeof findDuplicates>) => [
   ...new Set([...findDuplicates(...lists).values()].flat()),

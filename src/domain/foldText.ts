@@ -1,5 +1,4 @@
-import { asciiDigits } from './asciiDigits';
-import { withoutInvisibleCharacters } from './invisibleCharacters';
+import { asciiDigits, withoutInvisibleCharacters } from './text';
 
 /*
  * One word can be written in several ways. Texts are compared by `foldText`, or by `plainText` where a visible difference

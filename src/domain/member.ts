@@ -66,3 +66,38 @@ export interface FirmList<Firm> {
   /** False if the service says, or shows, that rows are missing. */
   readonly isWhole: boolean;
 }
+
+/** The member's data on /membership (product §2 item 14). Missing texts are empty. */
+export interface MembershipProfile {
+  readonly members: readonly {
+    readonly membership: string | null;
+    readonly companyName: string;
+    readonly natureOfBusiness: string;
+    readonly registeredContactNo: string;
+    readonly productCategory: string;
+    readonly otherProductCategory: string;
+    readonly yearOfEstablishment: string;
+    readonly companyEmail: string;
+  }[];
+  readonly contacts: readonly {
+    readonly name: string;
+    readonly gender: string;
+    readonly number: string;
+  }[];
+  readonly addresses: readonly { readonly title: string; readonly address: string }[];
+  /** Other contact numbers. */
+  readonly others: readonly string[];
+}
+
+/** The membership fee receipt (product §2 item 15, §3). */
+export interface Receipt {
+  readonly receiptNo: string;
+  readonly paymentDate: string;
+  readonly membership: string | null;
+  readonly firmName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  /** Rupees as the service wrote them. */
+  readonly fee: string;
+}

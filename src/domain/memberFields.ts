@@ -1,4 +1,4 @@
-import { anyText, onlyDigits, required, requiredAnd, type Rule, tenDigits } from './memberRules';
+import { anyText, onlyDigits, required, requiredAnd, type Rule, tenDigits } from './rules';
 import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 
 export interface Representative {

@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
-import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
+import {
+  isSameValue,
+  withAllRepresentatives,
+  withValue,
+  mergeEdits,
+  withConfirmed,
+  withChoices,
+} from './memberEdits';
 import {
   filledRepresentatives,
   type MemberField,
   memberFields,
   type Representative,
 } from './memberFields';
-import { mergeEdits, withConfirmed, withChoices } from './mergeEdits';
 
 const nobody = { name: '', mobile: '' };
 const rekha = { name: 'Rekha Gupta', mobile: '9415000001' };

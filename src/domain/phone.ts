@@ -1,4 +1,4 @@
-import { withoutInvisibleCharacters } from './invisibleCharacters';
+import { withoutInvisibleCharacters } from './text';
 
 /** Number of digits of a firm's mobile on the registration form (product §9). */
 export const REGISTRATION_MOBILE_DIGITS = 10;

@@ -1,4 +1,4 @@
-import { asciiDigits } from './asciiDigits';
+import { asciiDigits } from './text';
 import {
   digitsOf,
   pastedTenDigits,

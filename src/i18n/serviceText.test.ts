@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changeLanguage } from './i18n';
-import { serviceText } from './serviceText';
+import { serviceText } from './translation';
 
 const inDocument = { documentElement: { lang: 'en' } };
 

@@ -30,10 +30,14 @@ export type Language = 'en' | 'hi';
 /** The texts of a language; the English text is the key, so that every text of the specification is found where it is used. */
 type Catalogue = Readonly<Record<string, string>>;
 
+/** Translates a text of the service, or returns it as it is; `label` is the screen's name for its field. */
+type ServiceText = (text: string, label: string | null) => string;
+
 let current: Language = 'en';
 const english = translation({});
 let hindi: TFunction | null = null;
 let hindiTexts: Catalogue = {};
+let serviceInHindi: ServiceText = (text) => text;
 const listeners = new Set<() => void>();
 
 /** Inserts values into a text. React escapes text nodes, so nothing is escaped here. */
@@ -50,9 +54,10 @@ function translation(catalogue: Catalogue): TFunction {
   };
 }
 
-export function setHindi(catalogue: Catalogue): void {
+export function setHindi(catalogue: Catalogue, serviceTexts = serviceInHindi): void {
   hindi = translation(catalogue);
   hindiTexts = catalogue;
+  serviceInHindi = serviceTexts;
 }
 
 export function hasHindi(): boolean {
@@ -78,6 +83,10 @@ export function currentTranslation(): TFunction {
 /** A text that the history kept, in the current language: as it is if the portal does not know it. */
 export const keptText = (text: string): string => (current === 'hi' && hindiTexts[text]) || text;
 
+/** A text of the service, in Hindi if that is the language and the text is known. */
+export const serviceText = (text: string, label: string | null = null): string =>
+  current === 'hi' ? serviceInHindi(text, label) : text;
+
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -88,3 +97,9 @@ export function useTranslation(): { readonly t: TFunction; readonly language: La
   const t = useSyncExternalStore(onLanguage, currentTranslation, currentTranslation);
   return { t, language: currentLanguage() };
 }
+
+/** The attributes of a name as a person wrote it: no browser translates it, and a screen reader speaks it in its own language. */
+export const properName = (name: string) => ({
+  translate: 'no' as const,
+  lang: /\p{Script=Devanagari}/u.test(name) ? 'hi' : /\p{L}/u.test(name) ? 'en' : undefined,
+});

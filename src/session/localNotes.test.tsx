@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../app/store';
 import { ConfigContext } from '../config/ConfigContext';
 import type { MemberId } from '../domain/member';
-import { ROLE } from '../domain/roles';
+import { ROLE } from '../domain/access';
 import { testConfig } from '../test/Portal';
 import { type Kept, testStorage } from '../test/testStore';
 import {

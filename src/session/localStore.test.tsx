@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { createStore } from '../app/store';
 import { ConfigContext } from '../config/ConfigContext';
-import { BROWSER_TIMEOUT_MS } from '../domain/withTimeout';
+import { BROWSER_TIMEOUT_MS } from '../domain/lateFile';
 import { pausedStorage } from '../test/pausedStorage';
 import { testConfig } from '../test/Portal';
 import { testStorage, testStore } from '../test/testStore';

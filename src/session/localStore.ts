@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/withTimeout';
+import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/lateFile';
 import { storageRefused } from './browserStorage';
 import { usePersonKey } from './personKey';
 

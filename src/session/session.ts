@@ -1,5 +1,5 @@
 import type { MemberId } from '../domain/member';
-import type { Role } from '../domain/roles';
+import type { Role } from '../domain/access';
 
 /** The signed-in person. Only a hint for the screens: the service checks every request itself (product §6). */
 export interface Session {

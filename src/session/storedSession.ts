@@ -1,5 +1,5 @@
 import { parseMemberId } from '../domain/member';
-import { roleOf } from '../domain/roles';
+import { roleOf } from '../domain/access';
 import {
   isOnlyInTab,
   parsedJson,

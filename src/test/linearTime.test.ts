@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { everyCombination } from './everyPair';
-import { emailRule } from '../domain/accountRules';
+import { emailRule } from '../domain/rules';
 import { formatDate } from '../domain/dates';
 import { formatRupees } from '../domain/money';
 import { paymentMessage } from '../domain/paymentMessage';

@@ -1,6 +1,5 @@
-import type { TFunction } from '../i18n/translation';
+import { type TFunction, serviceText } from '../i18n/translation';
 import { type Failure, isUncertain, messageOf } from '../domain/failure';
-import { serviceText } from '../i18n/serviceText';
 
 /** Explains a failure, in words a person can act on, where the specification has no text. */
 export function failureText(t: TFunction, failure: Failure): string {

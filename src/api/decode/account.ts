@@ -1,5 +1,5 @@
 import { isUsableToken, type SignIn } from '../../session/session';
-import { roleOf } from '../../domain/roles';
+import { roleOf } from '../../domain/access';
 import {
   fieldsOf,
   isRecord,

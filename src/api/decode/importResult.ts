@@ -1,4 +1,4 @@
-import type { FailedRow, ImportResult } from '../../domain/importResult';
+import type { FailedRow, ImportResult } from '../../domain/templateFields';
 import {
   isRecord,
   readCount,

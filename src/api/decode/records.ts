@@ -1,7 +1,5 @@
-import type { MemberRecord } from '../../domain/member';
+import type { MemberRecord, MembershipProfile, Receipt } from '../../domain/member';
 import { firmOf, MAX_REPRESENTATIVES, type Representative } from '../../domain/memberFields';
-import type { MembershipProfile } from '../../domain/membershipProfile';
-import type { Receipt } from '../../domain/receipt';
 import {
   isRecord,
   NAMES_OF_FIELDS,

@@ -8,9 +8,9 @@ import {
 import { ConfigProvider, type ConfigProviderProps, theme } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { createPath, Outlet, useLocation, useNavigate } from 'react-router';
-import type { ListOrigin } from '../../config/listVisit';
+import type { ListOrigin } from '../../config/visits';
 import { BASE_PATH } from '../../config/paths';
-import { ROLE } from '../../domain/roles';
+import { ROLE } from '../../domain/access';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
 import { keepFocus } from '../../ui/keepFocus';

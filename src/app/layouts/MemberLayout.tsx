@@ -1,7 +1,7 @@
 import { Layout } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
-import { properName } from '../../i18n/properName';
+import { properName } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
 import { AccountMenu, ColorMenu, useColorEntries } from './TopBar';

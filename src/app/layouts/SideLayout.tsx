@@ -2,7 +2,7 @@ import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Layout, Menu } from 'antd';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useAssociation } from '../../config/useAssociation';
+import { useAssociation } from '../../config/ConfigContext';
 import { dayOfYear } from '../../domain/days';
 import { useTranslation } from '../../i18n/translation';
 import { readItem, removeItem, writeItem } from '../../session/browserStorage';

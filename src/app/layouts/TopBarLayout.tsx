@@ -1,7 +1,7 @@
 import { Button, Layout, Menu } from 'antd';
 import { NavLink, useLocation } from 'react-router';
 import { homeOf, paths } from '../../config/paths';
-import { ROLE } from '../../domain/roles';
+import { ROLE } from '../../domain/access';
 import { useLogout } from '../../features/account/useLogout';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
-import { useAssociation } from '../../config/useAssociation';
+import { useAssociation } from '../../config/ConfigContext';
 import { useTranslation } from '../../i18n/translation';
 import { ScreenDialogs } from '../../ui/dialogs/DialogsProvider';
 import { Loading } from '../../ui/plain/Loading';

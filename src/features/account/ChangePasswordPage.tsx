@@ -1,12 +1,11 @@
 import { Button, Form as AntdForm } from 'antd';
-import { useTranslation } from '../../i18n/translation';
+import { useTranslation, serviceText } from '../../i18n/translation';
 import { account } from '../../api/account';
 import type { PasswordChange } from '../../api/encode';
 import { useAppStore } from '../../api/state';
-import { confirmationRule, passwordRule } from '../../domain/accountRules';
+import { confirmationRule, passwordRule } from '../../domain/rules';
 import { isUncertain, messageOf } from '../../domain/failure';
 import type { MemberId } from '../../domain/member';
-import { serviceText } from '../../i18n/serviceText';
 import {
   selectHasUnsavedChanges,
   selectSession,

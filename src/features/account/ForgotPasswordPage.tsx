@@ -1,11 +1,10 @@
-import { type TFunction, useTranslation } from '../../i18n/translation';
+import { type TFunction, useTranslation, serviceText } from '../../i18n/translation';
 import { Link, useNavigate } from 'react-router';
 import { account } from '../../api/account';
 import { paths } from '../../config/paths';
-import { cleanInput } from '../../domain/invisibleCharacters';
-import { emailRule } from '../../domain/accountRules';
+import { cleanInput } from '../../domain/text';
+import { emailRule } from '../../domain/rules';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
-import { serviceText } from '../../i18n/serviceText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/plain/fieldRule';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { account } from '../../api/account';
 import { useAppStore } from '../../api/state';
 import type { Session } from '../../session/session';
-import { cleanInput } from '../../domain/invisibleCharacters';
+import { cleanInput } from '../../domain/text';
 import { type Failure, failureOf, resultOf, statusOf } from '../../domain/failure';
 import { isSamePerson, selectSession, signedIn, watchSession } from '../../session/sessionSlice';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';

@@ -1,6 +1,6 @@
 import { currentLanguage, keptText, useTranslation } from '../../i18n/translation';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useAssociation } from '../../config/useAssociation';
+import { useAssociation } from '../../config/ConfigContext';
 import { handbookLink, homeOf, paths } from '../../config/paths';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/sessionSlice';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLE } from '../../domain/roles';
+import { ROLE } from '../../domain/access';
 import { readReturnTo } from './returnTo';
 
 const receipt = {

@@ -1,6 +1,5 @@
 import { paths } from '../../config/paths';
-import { type Access, accessOf } from '../../domain/access';
-import { ROLE } from '../../domain/roles';
+import { type Access, accessOf, ROLE } from '../../domain/access';
 import type { Session } from '../../session/session';
 
 /** The history state of the way to the login: the screen that led there. Never in the address, where a stranger could write it. */

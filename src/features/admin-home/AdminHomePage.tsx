@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCountsQuery } from '../../api/account';
 import { useConfig } from '../../config/ConfigContext';
 import { useDemo } from '../../config/demo';
-import { FROM_DASHBOARD } from '../../config/listVisit';
+import { FROM_DASHBOARD } from '../../config/visits';
 import { paths } from '../../config/paths';
 import { sampleValues } from '../../config/sample';
 import { AsOf } from '../../ui/AsOf';

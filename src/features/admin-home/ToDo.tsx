@@ -9,7 +9,7 @@ import {
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link, useHref, useLinkClickHandler } from 'react-router';
-import { FROM_DASHBOARD, FROM_DASHBOARD_ALL_CHOSEN } from '../../config/listVisit';
+import { FROM_DASHBOARD, FROM_DASHBOARD_ALL_CHOSEN } from '../../config/visits';
 import { type FilterKey, listLink, type ListName, memberLink, paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/translation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuplicates } from '../../domain/duplicates';
+import { findDuplicates } from '../../domain/sameFirm';
 import type { Member, NewMember } from '../../domain/member';
 import { paymentStatusOf } from '../../domain/paymentStatus';
 import { applicationStats, countFindings } from './officeNumbers';

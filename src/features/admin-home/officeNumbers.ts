@@ -1,6 +1,6 @@
 import { needsAttention } from '../../domain/attention';
 import { daysSince } from '../../domain/days';
-import { type Duplicates, groupsOf } from '../../domain/duplicates';
+import { type Duplicates, groupsOf } from '../../domain/sameFirm';
 import type { Member, NewMember } from '../../domain/member';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
 import type { TFunction } from '../../i18n/translation';

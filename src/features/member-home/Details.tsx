@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ComponentProps } from 'react';
-import { properName } from '../../i18n/properName';
+import { properName } from '../../i18n/translation';
 
 interface Detail {
   readonly label: string;

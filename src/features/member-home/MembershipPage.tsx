@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { useMembershipProfileQuery } from '../../api/profile';
-import type { MembershipProfile } from '../../domain/membershipProfile';
 import { paths } from '../../config/paths';
-import type { MemberId } from '../../domain/member';
+import type { MemberId, MembershipProfile } from '../../domain/member';
 import { useTranslation } from '../../i18n/translation';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';

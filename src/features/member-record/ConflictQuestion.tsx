@@ -7,7 +7,7 @@ import {
   type ConflictChoice,
   type MergedEdits,
   withChoices,
-} from '../../domain/mergeEdits';
+} from '../../domain/memberEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogText } from '../../ui/dialogs/DialogText';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translation';
 import { useLocation, useNavigate } from 'react-router';
 import { useProfileQuery } from '../../api/profile';
 import { paths } from '../../config/paths';
-import { shouldOpenEdit } from '../../config/profileVisit';
+import { shouldOpenEdit } from '../../config/visits';
 import { formatDate } from '../../domain/dates';
 import type { MemberId, MemberRecord } from '../../domain/member';
 import { useEditDraft } from '../../session/drafts';

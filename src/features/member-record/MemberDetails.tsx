@@ -1,5 +1,5 @@
 import { Descriptions, Grid } from 'antd';
-import { properName } from '../../i18n/properName';
+import { properName } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/translation';
 import type { MemberChanges } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';

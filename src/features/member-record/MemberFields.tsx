@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { properName } from '../../i18n/properName';
+import { properName } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/translation';
 import type { MemberChanges } from '../../domain/member';
 import { type MemberEdit, valueOf } from '../../domain/memberChanges';

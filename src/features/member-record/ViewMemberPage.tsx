@@ -1,7 +1,7 @@
 import { Alert, Form as AntdForm } from 'antd';
 import { useTranslation } from '../../i18n/translation';
 import { Link } from 'react-router';
-import type { ListOrigin } from '../../config/listVisit';
+import type { ListOrigin } from '../../config/visits';
 import { memberLink } from '../../config/paths';
 import type { MemberChanges, MemberId, MemberRecord } from '../../domain/member';
 import { Form } from '../../ui/form/Form';

@@ -1,5 +1,4 @@
-import type { Text, TFunction } from '../../i18n/translation';
-import { serviceText } from '../../i18n/serviceText';
+import { type Text, type TFunction, serviceText } from '../../i18n/translation';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { fieldsNotSaved } from '../../domain/memberEdits';
 import { labelOf, type MemberField } from '../../domain/memberFields';

@@ -10,9 +10,10 @@ import {
   fieldsNotSaved,
   withAllRepresentatives,
   withValue,
+  mergeEdits,
+  withConfirmed,
 } from '../../domain/memberEdits';
 import { type MemberField, memberFields } from '../../domain/memberFields';
-import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
 import type { Text } from '../../i18n/translation';
 import type { KeepRecentChange } from '../../session/recentChanges';
 import { NOT_SENT, useChange } from '../../ui/useChange';

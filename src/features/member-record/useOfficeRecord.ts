@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/profile';
-import { originListOf } from '../../config/listVisit';
+import { originListOf } from '../../config/visits';
 import { type ListName, lists } from '../../config/paths';
 import type { MemberId } from '../../domain/member';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';

@@ -4,13 +4,12 @@ import { members, useMembersQuery, useNewMembersQuery } from '../../api/members'
 import { useAppSelector } from '../../api/state';
 import { statusOf } from '../../domain/failure';
 import type { FirmList, Member, MemberId, NewMember } from '../../domain/member';
-import type { TFunction } from '../../i18n/translation';
+import { type TFunction, properName } from '../../i18n/translation';
 import { Button } from '../../ui/plain/Button';
 import { sentBeforeText } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';
 import { LocalNote } from './LocalNote';
 import { useStillAsShown } from './useStillAsShown';
-import { properName } from '../../i18n/properName';
 
 const selectList = members.endpoints.newMembers.select();
 

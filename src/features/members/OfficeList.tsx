@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
-import { readUpdate } from '../../config/listVisit';
+import { readUpdate } from '../../config/visits';
 import { type ListName, lists } from '../../config/paths';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { Member, NewMember } from '../../domain/member';

@@ -1,6 +1,5 @@
-import type { TFunction } from '../../i18n/translation';
+import { type TFunction, serviceText } from '../../i18n/translation';
 import type { PaymentStatus, PaymentStatusKind } from '../../domain/paymentStatus';
-import { serviceText } from '../../i18n/serviceText';
 import { Tag, type TagColour } from '../../ui/Tag';
 
 /** Pending amber, paid green, anything else grey (product §2 item 11). */

@@ -1,5 +1,5 @@
 import type { TFunction } from '../../i18n/translation';
-import { mailAddressOf } from '../../domain/mailAddress';
+import { mailAddressOf } from '../../domain/text';
 import type { Member, NewMember } from '../../domain/member';
 import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
 import type { Action } from '../../ui/action';

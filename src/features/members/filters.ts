@@ -1,8 +1,8 @@
 import type { FilterKey, ListName } from '../../config/paths';
-import { newFirmsIn } from '../../config/recentVisit';
+import { newFirmsIn } from '../../config/visits';
 import type { Text, TFunction } from '../../i18n/translation';
 import { attentionOf, type AttentionReason, needsAttention } from '../../domain/attention';
-import { type DuplicateReason, type Duplicates, groupsOf } from '../../domain/duplicates';
+import { type DuplicateReason, type Duplicates, groupsOf } from '../../domain/sameFirm';
 import { foldText } from '../../domain/foldText';
 import type { Member, MemberId, NewMember } from '../../domain/member';
 import type { LinkSent } from '../../session/localNotes';

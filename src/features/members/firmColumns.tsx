@@ -1,4 +1,4 @@
-import { properName } from '../../i18n/properName';
+import { properName } from '../../i18n/translation';
 import type { TFunction } from '../../i18n/translation';
 import type { ListName } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';

@@ -2,7 +2,7 @@ import { Card } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { formatRupees } from '../../domain/money';
-import type { Receipt } from '../../domain/receipt';
+import type { Receipt } from '../../domain/member';
 import { useTranslation } from '../../i18n/translation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import { ReceiptFile } from './ReceiptFile';

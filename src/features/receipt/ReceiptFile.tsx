@@ -1,7 +1,7 @@
 import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { Receipt } from '../../domain/receipt';
+import type { Receipt } from '../../domain/member';
 import { useTranslation } from '../../i18n/translation';
 import styles from './ReceiptFile.module.css';
 import { ReceiptNote } from './ReceiptNote';

@@ -1,10 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useReceiptQuery } from '../../api/profile';
-import { useAssociation } from '../../config/useAssociation';
-import type { MemberId } from '../../domain/member';
+import { useAssociation } from '../../config/ConfigContext';
+import type { MemberId, Receipt } from '../../domain/member';
 import { formatRupees } from '../../domain/money';
-import type { Receipt } from '../../domain/receipt';
 import { currentLanguage, useTranslation } from '../../i18n/translation';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';

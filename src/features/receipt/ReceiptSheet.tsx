@@ -1,6 +1,6 @@
 import { isLong, type ReceiptContent, type ReceiptRow } from './receiptContent';
 import styles from './ReceiptSheet.module.css';
-import { properName } from '../../i18n/properName';
+import { properName } from '../../i18n/translation';
 import { Logo } from '../../ui/plain/Logo';
 
 /** The receipt as a sheet; one A4 page when printed (product §2 item 15). */

@@ -1,9 +1,8 @@
 import type { Language, TFunction } from '../../i18n/translation';
 import type { Association } from '../../config/schema';
-import { amountInWords } from '../../domain/amountInWords';
 import { formatDate } from '../../domain/dates';
-import { formatRupees } from '../../domain/money';
-import type { Receipt } from '../../domain/receipt';
+import { formatRupees, amountInWords } from '../../domain/money';
+import type { Receipt } from '../../domain/member';
 
 export type ReceiptRow = readonly [name: string, ...values: string[]];
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../domain/receipt';
+import type { Receipt } from '../../domain/member';
 
 /** In bytes: phones allow 255, and a download may get a " (1)". */
 const LONGEST = 180;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { currentLanguage, useTranslation } from '../../i18n/translation';
-import { useAssociation } from '../../config/useAssociation';
+import { useAssociation } from '../../config/ConfigContext';
 import { lateFile, MissingFileError } from '../../domain/lateFile';
-import type { Receipt } from '../../domain/receipt';
+import type { Receipt } from '../../domain/member';
 import { saveFile } from '../../ui/saveFile';
 import { receiptContent } from './receiptContent';
 import { receiptFileName } from './receiptFileName';

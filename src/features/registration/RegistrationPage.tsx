@@ -1,10 +1,10 @@
-import { type TFunction, useTranslation } from '../../i18n/translation';
+import { type TFunction, useTranslation, serviceText } from '../../i18n/translation';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { registration } from '../../api/registration';
 import { paths } from '../../config/paths';
 import { type Failure, isUncertain } from '../../domain/failure';
-import { cleanInput } from '../../domain/invisibleCharacters';
+import { cleanInput } from '../../domain/text';
 import type { RegistrationApplication } from '../../domain/member';
 import {
   BLANK_REPRESENTATIVE,
@@ -14,7 +14,6 @@ import {
   MAX_REPRESENTATIVES,
   type MemberField as MemberFieldName,
 } from '../../domain/memberFields';
-import { serviceText } from '../../i18n/serviceText';
 import { clearDraft } from '../../session/drafts';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';

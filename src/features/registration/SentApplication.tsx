@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { properName } from '../../i18n/properName';
+import { properName } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/translation';
-import { useAssociation } from '../../config/useAssociation';
+import { useAssociation } from '../../config/ConfigContext';
 import type { RegistrationApplication } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';
 import { firmFields, labelOf, personFields } from '../../domain/memberFields';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { properName } from '../../i18n/properName';
+import { properName } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/translation';
 import type { MessageSubject } from './DialogsContext';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translation';
-import { mailAddressOf } from '../../domain/mailAddress';
+import { mailAddressOf } from '../../domain/text';
 import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
 import { PHONE_ICON, MAIL_ICON, WHATSAPP_ICON } from '../icons';
 import styles from './OfficeContact.module.css';

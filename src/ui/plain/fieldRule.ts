@@ -1,5 +1,5 @@
 import type { TFunction } from '../../i18n/translation';
-import type { Rule, RuleBreak } from '../../domain/memberRules';
+import type { Rule, RuleBreak } from '../../domain/rules';
 
 /** Returns an error text for a value; `null` if it is valid. */
 export type FieldRule = (value: string) => string | null;

@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/translation';
 import { labelOf, type MemberField, fieldRowOf } from '../../domain/memberFields';
-import { isRequired, type Rule } from '../../domain/memberRules';
+import { isRequired, type Rule } from '../../domain/rules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { editPhone, phoneHintOf } from '../../domain/phoneEdit';
 import type { FieldProps } from './Field';

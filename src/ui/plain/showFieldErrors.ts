@@ -1,6 +1,6 @@
 import type { FormInstance } from '@rc-component/form';
 import type { Failure } from '../../domain/failure';
-import { serviceText } from '../../i18n/serviceText';
+import { serviceText } from '../../i18n/translation';
 import { fieldId, focusField, focusFirstError } from './focusField';
 
 /**

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form as AntdForm, Input } from 'antd';
 import { userEvent } from 'storybook/test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanInput } from '../../domain/invisibleCharacters';
+import { cleanInput } from '../../domain/text';
 import { useTranslation } from '../../i18n/translation';
 import { Field as FieldOfAntd } from '../form/Field';
 import { Form as FormOfAntd } from '../form/Form';

@@ -3,7 +3,7 @@ import { Button, Flex, Input, Modal, Progress, Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { members } from '../../../api/members';
 import { useAppSelector } from '../../../api/state';
-import { asciiDigits } from '../../../domain/asciiDigits';
+import { asciiDigits } from '../../../domain/text';
 import { useTranslation } from '../../../i18n/translation';
 import { useLocalNotes } from '../../../session/localNotes';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { serviceText } from '../../../i18n/serviceText';
+import { serviceText } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/translation';
 import { saveFile } from '../../../ui/saveFile';
 import { failedRowsCsv, ownRow, type RefusedRow } from './account';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { cleanInput } from '../../../domain/invisibleCharacters';
-import { serviceText } from '../../../i18n/serviceText';
+import { cleanInput } from '../../../domain/text';
+import { serviceText } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/translation';
 import { useUnsavedChanges } from '../../../session/useUnsavedChanges';
 import styles from './import.module.css';

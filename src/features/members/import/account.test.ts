@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportResult } from '../../../domain/importResult';
+import type { ImportResult } from '../../../domain/templateFields';
 import { tallyOf, ownRow, type SentRows } from './account';
 
 const unchanged = (count: number | null): SentRows => ({ kind: 'unchanged', count });

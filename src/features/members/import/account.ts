@@ -1,4 +1,4 @@
-import type { FailedRow, ImportResult } from '../../../domain/importResult';
+import type { FailedRow, ImportResult } from '../../../domain/templateFields';
 import { mobileKey } from '../../../domain/sameFirm';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import { LIMITS } from '../../../spreadsheet/UnusableFile';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRequired } from '../../../domain/memberRules';
+import { isRequired } from '../../../domain/rules';
 import type { Kind } from '../../../session/localStore';
 import type { Mapping } from '../../../spreadsheet/table/headings';
 import type { FileColumn, MatchedBy } from './matchColumns';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asciiDigits } from '../../../domain/asciiDigits';
+import { asciiDigits } from '../../../domain/text';
 import { foldText } from '../../../domain/foldText';
 import { templateKeys } from '../../../domain/templateFields';
 import { choiceOf } from './columnUse';

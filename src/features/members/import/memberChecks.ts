@@ -1,5 +1,5 @@
 import { plainText } from '../../../domain/foldText';
-import { anyText, type RuleBreak } from '../../../domain/memberRules';
+import { anyText, type RuleBreak } from '../../../domain/rules';
 import type { Member } from '../../../domain/member';
 import { mobileOf, withoutSeparators } from '../../../domain/phone';
 import { type FirmIdentity, KnownFirms, membershipKey, mobileKey } from '../../../domain/sameFirm';

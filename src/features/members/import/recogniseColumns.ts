@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../domain/asciiDigits';
+import { asciiDigits } from '../../../domain/text';
 import { templateKeys } from '../../../domain/templateFields';
 import {
   joinedHeadings,

@@ -1,5 +1,5 @@
 import { FIRM_FIELDS, fieldRowOf, headingOf, type MemberField } from '../../../domain/memberFields';
-import { anyText, type Rule } from '../../../domain/memberRules';
+import { anyText, type Rule } from '../../../domain/rules';
 import { membershipKey, mobileKey } from '../../../domain/sameFirm';
 import { MEMBERSHIP_KEY, templateFields } from '../../../domain/templateFields';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../domain/failure';
-import { serviceText } from '../../../i18n/serviceText';
+import { serviceText } from '../../../i18n/translation';
 import type { TFunction } from '../../../i18n/translation';
 import type { Message } from '../../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText, statusOnlyText } from '../../../ui/failureText';

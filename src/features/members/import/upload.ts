@@ -1,7 +1,7 @@
 import { choiceOf, type ColumnChoice, missingColumns } from './columnUse';
 import { headingsKey } from './recogniseColumns';
 import type { Failure } from '../../../domain/failure';
-import type { ImportResult } from '../../../domain/importResult';
+import type { ImportResult } from '../../../domain/templateFields';
 import type { RowReport, SentRows } from './account';
 import type { Shown } from './shown';
 import {

@@ -6,7 +6,7 @@ import { type AppThunk, useAppDispatch } from '../../../api/state';
 import { useConfig } from '../../../config/ConfigContext';
 import { hrefOf, type ListName, paths } from '../../../config/paths';
 import { type DataOrError, failureOf, resultOf } from '../../../domain/failure';
-import type { ImportResult } from '../../../domain/importResult';
+import type { ImportResult } from '../../../domain/templateFields';
 import { useTranslation } from '../../../i18n/translation';
 import { LocalStoreContext } from '../../../session/localStore';
 import { serviceKey } from '../../../session/personKey';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ROLE } from '../../../domain/roles';
+import { ROLE } from '../../../domain/access';
 import { sessionRead } from '../../../session/sessionSlice';
 import { answer, findRow, press } from '../../../test/calls/moves';
 import { firms, smallOffice } from '../../../test/calls/smallOffice';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { type ListReturnState, readUpdate, shouldChooseAll } from '../../../config/listVisit';
+import { type ListReturnState, readUpdate, shouldChooseAll } from '../../../config/visits';
 import { readTabItem, writeTabItem } from '../../../session/tabStorage';
 import { type ListAddress, writeAddress } from './listAddress';
 

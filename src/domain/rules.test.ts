@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ifChanged } from './memberEdits';
 import { type MemberField, fieldRowOf } from './memberFields';
-import type { Rule } from './memberRules';
+import type { Rule } from './rules';
 
 describe('an edit checks only what was changed', () => {
   const stored = {

@@ -6,7 +6,7 @@ import {
   originListOf,
   maxListAge,
   readUpdate,
-} from './listVisit';
+} from './visits';
 
 test.each([
   null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddressOf } from './mailAddress';
+import { mailAddressOf } from './text';
 
 test.each([
   ['jaiswal@banarasivastra.example', 'jaiswal@banarasivastra.example'],
