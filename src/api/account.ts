@@ -1,4 +1,4 @@
-import type { SignIn } from '../session/session';
+import type { SignIn } from '../session/storedSession';
 import { baseApi } from './baseApi';
 import type { Call } from './call';
 import {

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { createStore, type Store } from '../app/store';
 import type { Config } from '../config/schema';
-import type { Session } from '../session/session';
+import type { Session } from '../session/storedSession';
 import { signedIn } from '../session/sessionSlice';
 import { allTime, answers, config, setupStubService, sentRequests } from '../test/stubService';
 import { contract, type ContractRow, type DocumentedCall } from '../test/contract';

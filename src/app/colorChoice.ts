@@ -33,11 +33,9 @@ export function onColorChoice(changed: () => void): () => void {
   };
 }
 
-/** The build prerenders pages for a person without a choice. */
-const prerenderedChoice = (): ColorChoice => 'system';
-
 export function useColorChoice(): ColorChoice {
-  return useSyncExternalStore(onColorChoice, colorChoice, prerenderedChoice);
+  // The build prerenders pages for a person without a choice.
+  return useSyncExternalStore(onColorChoice, colorChoice, () => 'system');
 }
 
 /** Puts the choice on the page, for tokens.css and the browser's own fields and scroll bars. */

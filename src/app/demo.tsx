@@ -39,7 +39,11 @@ export function DemoBanner() {
     if (!yes) return;
     await demo?.reset();
     dispatch(forgetSends(service));
-    await clearLocalData(service);
+    // What this computer keeps: the ids belong to other applications now. This script is loaded only for the office; without it
+    // the demo is reset all the same.
+    await lateFile(import('../session/localStore'))
+      .then(({ localStore }) => localStore.forget(service))
+      .catch(() => undefined);
     // The accounts are new too: everybody in every tab has to log in again.
     dispatch(signedOut('general'));
     location.assign(import.meta.env.BASE_URL);
@@ -59,17 +63,6 @@ export function DemoBanner() {
       }
     />
   );
-}
-
-/** Deletes what this computer keeps of everybody: after a reset the ids belong to other applications. */
-async function clearLocalData(service: string): Promise<void> {
-  try {
-    // This script is loaded only for the office.
-    const { localStore } = await lateFile(import('../session/localStore'));
-    await localStore.forget(service);
-  } catch {
-    // Without the script the demo is reset all the same.
-  }
 }
 
 /**

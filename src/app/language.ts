@@ -5,7 +5,6 @@ import { readItem, writeItem } from '../session/browserStorage';
 import { useDialogs } from '../ui/dialogs/DialogsContext';
 import { updateSettled } from './update';
 
-/** Not part of the session: stays after a logout. */
 const KEY = 'language';
 
 export const storedLanguage = (): Language => (readItem(KEY) === 'hi' ? 'hi' : 'en');

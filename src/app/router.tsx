@@ -20,35 +20,26 @@ type IdSource = 'path' | 'userId' | 'memberId';
 /** A page that is loaded when it is opened (docs/decisions/0037). */
 type LazyPage<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** A screen of product §2. */
 export interface RouteRow extends Screen {
-  /** Below the base path. */
   readonly path: string;
   readonly layout: LayoutName;
   /** A page of the first file, or one that is loaded when it is opened. */
   readonly page: ReactElement | LazyPage;
 }
 
-interface RecordPageProps {
-  readonly of: IdSource;
-  readonly Page: ComponentType<{ readonly id: MemberId }>;
-}
-
-/** A page about one record. */
+/** A page about one record. An invalid id shows the not-found page before any request is made (rule A8). */
 const record =
   (of: IdSource, load: LazyPage<{ readonly id: MemberId }>): LazyPage =>
   async () => {
     const { default: Page } = await load();
-    return { default: () => <RecordPage of={of} Page={Page} /> };
+    const RecordPage = () => {
+      const params = useParams();
+      const session = useSession();
+      const id = of === 'path' ? parseMemberId(params['id']) : (session?.[of] ?? null);
+      return id === null ? <NotFoundPage /> : <Page key={id} id={id} />;
+    };
+    return { default: RecordPage };
   };
-
-/** An invalid id shows the not-found page before any request is made (rule A8). */
-function RecordPage({ of, Page }: RecordPageProps) {
-  const params = useParams();
-  const session = useSession();
-  const id = of === 'path' ? parseMemberId(params['id']) : (session?.[of] ?? null);
-  return id === null ? <NotFoundPage /> : <Page key={id} id={id} />;
-}
 
 const visitor = { access: 'public', layout: 'public' } as const;
 const office = { access: OFFICE_ONLY, layout: 'admin' } as const;
@@ -60,7 +51,6 @@ const passwords = () => import('../features/account/ChangePasswordPage');
 const editMember = record('path', () => import('../features/member-record/EditMemberPage'));
 const viewMember = record('path', () => import('../features/member-record/ViewMemberPage'));
 
-/** The route table of product §2. */
 export const routes: readonly RouteRow[] = [
   { ...visitor, path: paths.root, title: 'Login', page: <LoginPage /> },
   { ...visitor, path: paths.login, title: 'Login', page: <LoginPage /> },

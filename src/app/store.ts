@@ -20,7 +20,6 @@ import { listenToTabs } from '../api/tabs';
 import type { Config } from '../config/schema';
 import { ROLE } from '../domain/access';
 import { writeItem } from '../session/browserStorage';
-import type { Session } from '../session/session';
 import { clearDrafts, clearEditDrafts } from '../session/drafts';
 import {
   emailVerified,
@@ -39,6 +38,7 @@ import {
   type SessionEnd,
   storedToken,
   writeSession,
+  type Session,
 } from '../session/storedSession';
 
 /** The store: session, running changes and cached answers. In the demo every request waits for the mock service. */

@@ -116,9 +116,6 @@ export const shape = {
     '0 6px 16px 0 rgb(0 0 0 / 8%), 0 3px 6px -4px rgb(0 0 0 / 12%), 0 9px 28px 8px rgb(0 0 0 / 5%)',
 } as const;
 
-/** Height of a target for a finger (WCAG 2.5.5). */
-const FINGER = 44;
-
 interface AntdThemeOptions {
   readonly mode: ColorMode;
   readonly audience: Audience;
@@ -132,7 +129,8 @@ export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOpti
   const grown = Object.fromEntries(
     Object.entries({
       ...sizesOf[audience],
-      ...(isTouch ? { controlHeight: FINGER } : {}),
+      // As high as a finger needs (WCAG 2.5.5).
+      ...(isTouch ? { controlHeight: 44 } : {}),
       sizeUnit: 4,
     }).map(([token, size]) => [token, size * scale]),
   );

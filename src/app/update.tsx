@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppStore } from '../api/state';
 import { lateFile } from '../domain/lateFile';
+import { readTabItem, writeTabItem } from '../session/browserStorage';
 import { selectHasUnsavedChanges, unsavedDiscarded } from '../session/sessionSlice';
 import { usePortalDialogs } from '../ui/dialogs/DialogsContext';
 
@@ -27,25 +28,16 @@ async function isNewVersionOut(): Promise<boolean> {
 
 /** True once per version, since a host that serves old and new pages in turn would cause a loop; false without storage. */
 function canReloadAutomatically(): boolean {
-  try {
-    const versions = (sessionStorage.getItem(RELOADED_FROM) ?? '').split(' ');
-    const running = runningScript() ?? '';
-    if (versions.includes(running)) return false;
-    sessionStorage.setItem(RELOADED_FROM, [...versions, running].join(' '));
-    return true;
-  } catch {
-    return false;
-  }
+  const before = readTabItem(RELOADED_FROM) ?? '';
+  const running = runningScript() ?? '';
+  const versions = `${before} ${running}`;
+  if (before.split(' ').includes(running)) return false;
+  writeTabItem(RELOADED_FROM, versions);
+  return readTabItem(RELOADED_FROM) === versions;
 }
 
 /** The check for a new version; `null` when none runs. */
 let update: Promise<void> | null = null;
-
-function startUpdate(reloadIfNew: () => Promise<void>): void {
-  update ??= reloadIfNew().finally(() => {
-    update = null;
-  });
-}
 
 /** Resolves unless the page is reloaded: when there is no new version, or the person stays with this one. */
 export const updateSettled = (): Promise<void> => update ?? Promise.resolve();
@@ -73,7 +65,11 @@ export function UpdatePrompt() {
       // Never resolves: until the reload, no error about the missing file should appear.
       await new Promise(() => undefined);
     };
-    const onMissing = () => startUpdate(reloadIfNew);
+    const onMissing = () => {
+      update ??= reloadIfNew().finally(() => {
+        update = null;
+      });
+    };
     window.addEventListener('vite:preloadError', onMissing);
     return () => window.removeEventListener('vite:preloadError', onMissing);
   }, [store, confirm]);

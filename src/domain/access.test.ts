@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLE, type Role } from './access';
 import { type Access, accessOf, type AccessDecision } from './access';
-import type { Session } from '../session/session';
+import type { Session } from '../session/storedSession';
 
 const signedInAs = (role: Role | null): Session => ({
   token: 'T',

@@ -14,10 +14,7 @@ export function formatRupees(text: string): string {
 
 interface Wording {
   readonly belowHundred: (number: number) => string;
-  readonly crore: string;
-  readonly lakh: string;
-  readonly thousand: string;
-  readonly hundred: string;
+  readonly units: readonly [crore: string, lakh: string, thousand: string, hundred: string];
   readonly rupees: (words: string, number: number) => string;
   readonly paise: (words: string, number: number) => string;
   /** The whole line, of rupees, paise or both. */
@@ -36,10 +33,7 @@ const english: Wording = {
   belowHundred: (number) =>
     ENGLISH_BELOW_TWENTY[number] ??
     `${ENGLISH_TENS[Math.floor(number / 10)]}${number % 10 > 0 ? `-${ENGLISH_BELOW_TWENTY[number % 10]}` : ''}`,
-  crore: 'Crore',
-  lakh: 'Lakh',
-  thousand: 'Thousand',
-  hundred: 'Hundred',
+  units: ['Crore', 'Lakh', 'Thousand', 'Hundred'],
   rupees: (words, number) => `${number === 1 ? 'Rupee' : 'Rupees'} ${words}`,
   paise: (words, number) => `${words} ${number === 1 ? 'Paisa' : 'Paise'}`,
   line: (parts) => `${parts.join(' and ')} Only`,
@@ -61,10 +55,7 @@ const HINDI_BELOW_HUNDRED = [
 
 const hindi: Wording = {
   belowHundred: (number) => HINDI_BELOW_HUNDRED[number] ?? '',
-  crore: 'करोड़',
-  lakh: 'लाख',
-  thousand: 'हज़ार',
-  hundred: 'सौ',
+  units: ['करोड़', 'लाख', 'हज़ार', 'सौ'],
   rupees: (words, number) => `${words} ${number === 1 ? 'रुपया' : 'रुपये'}`,
   paise: (words, number) => `${words} ${number === 1 ? 'पैसा' : 'पैसे'}`,
   line: (parts) => `${parts.join(' और ')} मात्र`,
@@ -72,7 +63,8 @@ const hindi: Wording = {
 
 /** The number of crores is itself written in lakhs and crores: 10¹² is "One Lakh Crore". */
 function inWords(number: number, wording: Wording): string {
-  const { belowHundred, crore, lakh, thousand, hundred } = wording;
+  const { belowHundred, units } = wording;
+  const [crore, lakh, thousand, hundred] = units;
   const counts = [
     [Math.floor(number / 1_00_00_000), crore],
     [Math.floor(number / 1_00_000) % 100, lakh],

@@ -1,11 +1,9 @@
-import { withoutInvisibleCharacters } from './text';
+import { asciiDigits, withoutInvisibleCharacters } from './text';
 
 /** Number of digits of a firm's mobile on the registration form (product §9). */
 export const REGISTRATION_MOBILE_DIGITS = 10;
 /** Most digits of a mobile in edit and import (product §9). */
 export const MAX_MOBILE_DIGITS = 15;
-
-const DEVANAGARI_ZERO = 0x0966;
 
 /** True if the text contains only ASCII digits. */
 export const isDigits = (text: string): boolean => !/\D/.test(text);
@@ -13,9 +11,7 @@ export const isDigits = (text: string): boolean => !/\D/.test(text);
 /** The digits of a text as ASCII digits, Devanagari digits included; other characters are dropped (rule F3). */
 export function digitsOf(text: string): string {
   if (isDigits(text)) return text;
-  return text
-    .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(/\D/g, '');
+  return text.replace(/[\u0966-\u096F]/g, asciiDigits).replace(/\D/g, '');
 }
 
 const WITH_SEPARATORS = /^(?:[ \t\u00A0]*\+)?[\d\u0966-\u096F()\- \t\u00A0]+$/;

@@ -3,12 +3,12 @@ const fallback = new Map<string, string | null>();
 let isRefused = false;
 const listeners = new Set<() => void>();
 
-function attempt<T>(action: () => T, otherwise: () => T): T {
+function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
   } catch {
     storageRefused();
-    return otherwise();
+    return otherwise;
   }
 }
 
@@ -21,11 +21,7 @@ export function storageRefused(): void {
 
 export function readItem(key: string): string | null {
   const ownValue = fallback.get(key);
-  if (ownValue !== undefined) return ownValue;
-  return attempt(
-    () => localStorage.getItem(key),
-    () => null,
-  );
+  return ownValue === undefined ? attempt(() => localStorage.getItem(key), null) : ownValue;
 }
 
 /** Parses JSON; `null` for no text and for a broken one. Never throws. */
@@ -39,12 +35,8 @@ export function parsedJson(text: string | null): unknown {
 
 /** The keys with this prefix, in the storage and in this tab's memory. */
 export function itemKeys(start: string): readonly string[] {
-  const stored = attempt(
-    () => Object.keys(localStorage),
-    () => [],
-  );
-  const own = [...fallback].flatMap(([key, value]) => (value === null ? [] : [key]));
-  return [...new Set([...stored, ...own])].filter(
+  const stored = attempt(() => Object.keys(localStorage), []);
+  return [...new Set([...stored, ...fallback.keys()])].filter(
     (key) => key.startsWith(start) && fallback.get(key) !== null,
   );
 }
@@ -56,25 +48,19 @@ export const removeItem = (key: string): void => replaceItems({ [key]: null });
 /** Writes these items in their order; `null` removes one. If the browser refuses any of them, all are held in memory. */
 export function replaceItems(items: Readonly<Record<string, string | null>>): void {
   const entries = Object.entries(items);
-  const stored = attempt(
-    () => {
-      for (const [key, value] of entries) {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, value);
-      }
-      return true;
-    },
-    () => false,
-  );
+  const stored = attempt(() => {
+    for (const [key, value] of entries) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+    return true;
+  }, false);
   for (const [key, value] of entries) {
     fallback.delete(key);
     if (stored) continue;
     fallback.set(key, value);
     // A full storage still has the old value.
-    attempt(
-      () => localStorage.removeItem(key),
-      () => {},
-    );
+    attempt(() => localStorage.removeItem(key), undefined);
   }
 }
 
@@ -88,3 +74,24 @@ export function onStorageRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** sessionStorage that never throws: if the browser refuses it or it is full, nothing survives a reload. */
+function attemptInTab<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+export const readTabItem = (key: string): string | null =>
+  attemptInTab(() => sessionStorage.getItem(key), null);
+
+export const writeTabItem = (key: string, text: string): void =>
+  attemptInTab(() => sessionStorage.setItem(key, text), undefined);
+
+export const removeTabItem = (key: string): void =>
+  attemptInTab(() => sessionStorage.removeItem(key), undefined);
+
+export const tabKeys = (start: string): readonly string[] =>
+  attemptInTab(() => Object.keys(sessionStorage).filter((key) => key.startsWith(start)), []);

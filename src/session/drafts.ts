@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { MemberId } from '../domain/member';
-import { parsedJson, readItem, removeItem, writeItem } from './browserStorage';
-import { readTabItem, removeTabItem, tabKeys, writeTabItem } from './tabStorage';
+import {
+  parsedJson,
+  readItem,
+  removeItem,
+  writeItem,
+  readTabItem,
+  removeTabItem,
+  tabKeys,
+  writeTabItem,
+} from './browserStorage';
 
 /* Unsaved work, never a password: the application form's draft in this browser, and edits of records in this tab. */
 

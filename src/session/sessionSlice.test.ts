@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from './session';
+import type { Session } from './storedSession';
 import {
   expiryAcknowledged,
   selectIsExpired,

@@ -4,7 +4,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Session, SignIn } from './session';
+import type { Session, SignIn } from './storedSession';
 import type { LogoutKind, SessionEnd } from './storedSession';
 import { useSelector, useStore } from 'react-redux';
 

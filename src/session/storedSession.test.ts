@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session } from './session';
+import type { Session } from './storedSession';
 import { clearSession, readSession, storedToken, writeSession } from './storedSession';
 import { stubStorage } from '../test/stubStorage';
 

@@ -1,5 +1,5 @@
-import { parseMemberId } from '../domain/member';
-import { roleOf } from '../domain/access';
+import { type MemberId, parseMemberId } from '../domain/member';
+import { type Role, roleOf } from '../domain/access';
 import {
   isOnlyInTab,
   parsedJson,
@@ -8,7 +8,28 @@ import {
   replaceItems,
   writeItem,
 } from './browserStorage';
-import { isUsableToken, type Session } from './session';
+
+/** The signed-in person. Only a hint for the screens: the service checks every request itself (product §6). */
+export interface Session {
+  readonly token: string;
+  /** `null` if the service gave no usable id. */
+  readonly userId: MemberId | null;
+  readonly userName: string;
+  /** The address that was typed at the login, for password managers; missing if unknown. */
+  readonly email?: string | undefined;
+  readonly role: Role | null;
+  /** `user.member_id`, else `user.id` (rule S1). */
+  readonly memberId: MemberId | null;
+}
+
+/** False if no header can carry the token: no request could be sent with it. */
+export const isUsableToken = (token: string): boolean => /^[\t -~\u0080-\u00FF]+$/.test(token);
+
+export interface SignIn {
+  readonly session: Session;
+  /** The number that the service gave, which may be unknown to the portal. */
+  readonly roleNumber: number | null;
+}
 
 /** The six keys of product §3 (rule S1), and two older ones that only the member layout's logout removes. */
 const KEYS = ['token', 'user_id', 'user_name', 'role', 'user', 'member_id'] as const;

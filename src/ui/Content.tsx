@@ -11,7 +11,6 @@ interface ContentProps {
   /** The id of the field to focus on a computer, if the screen is for typing. */
   readonly startsIn?: string;
   readonly count?: number | undefined;
-  /** Says when the data came, once that is long ago. */
   readonly age?: ReactNode;
   /** Shows the back arrow; the path is for a person who opened this address directly. */
   readonly backTo?: string;
@@ -39,7 +38,7 @@ export function Content({
     initialFocusOf(title.current).focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles['page']}>
+    <div>
       <div className={styles['head']} data-list={isList}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
         <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>
@@ -58,7 +57,6 @@ export function Content({
   );
 }
 
-/** The back arrow: to the screen before, or to `fallback` for a person who opened this address directly. */
 function BackButton({ fallback }: { readonly fallback: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

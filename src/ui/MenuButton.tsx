@@ -22,7 +22,6 @@ interface Opener {
 type MenuButtonProps = Content & {
   /** The button with the props that make it open the menu. */
   readonly children: (opener: Opener) => ReactNode;
-  /** The menu ends where the button ends. */
   readonly isAtEnd?: boolean;
   readonly onClose?: () => void;
 };
@@ -120,7 +119,6 @@ const MORE_ICON = icon(
 );
 
 interface ActionsMenuProps {
-  /** The accessible name. */
   readonly name: string;
   readonly actions: readonly Action[];
   readonly busy?: boolean;

@@ -1,10 +1,13 @@
 import { Alert, Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useAppSelector } from '../api/state';
+import { clockTime, dayAndMonth, daysSince, isOlderThan, MAX_LIST_AGE } from '../domain/days';
+import { failureOf, isEndOfSession } from '../domain/failure';
 import { useTranslation } from '../i18n/translation';
-import { failureOf } from '../domain/failure';
+import { type MessageInLanguage, useDialogs } from './dialogs/DialogsContext';
 import { failureText } from './failureText';
 import { Loading } from './plain/Loading';
+import { useNow } from './useNow';
 
 export interface QueryResult<T> {
   readonly endpointName?: string | undefined;
@@ -17,7 +20,6 @@ export interface QueryResult<T> {
 
 interface QueryStateProps<T> {
   readonly query: QueryResult<T>;
-  /** The text of product §8 for what could not be loaded. */
   readonly failedText: string;
   /** Says why trying again cannot help, and who can; `null` if it may help. */
   readonly hopelessText?: string | null;
@@ -66,4 +68,32 @@ export function SlowConnection({ endpoint }: { readonly endpoint: string }) {
       <span>{t('{{amount}} received so far', { amount: `${Math.round(bytes / 1000)} kB` })}</span>
     </p>
   );
+}
+
+/** Says when the data of a page came, once that is long ago. */
+export function AsOf({ at }: { readonly at: number | undefined }) {
+  const { t } = useTranslation();
+  const time = useNow(
+    (now) =>
+      at !== undefined &&
+      isOlderThan(at, MAX_LIST_AGE, now) &&
+      `${daysSince(at, now) === 0 ? '' : dayAndMonth(at)} ${clockTime(at)}`.trim(),
+  );
+  return time !== false && <small>{t('as of {{time}}', { time })}</small>;
+}
+
+/** Shows the specification's dialog for a failed load. The end of a session is shown only once, elsewhere (rule S3). */
+export function useLoadFailureDialog(
+  query: { readonly isError: boolean; readonly error?: unknown },
+  message: MessageInLanguage,
+): void {
+  const { showMessage } = useDialogs();
+  // The error object, not a boolean: a Retry that fails at once is shown again.
+  const failure = query.isError && !isEndOfSession(query.error) ? query.error : null;
+  // Another screen has already shown an earlier failure of this query; it is being refetched now.
+  const [initialFailure] = useState(failure);
+  const showFailure = useEffectEvent(() => showMessage(message));
+  useEffect(() => {
+    if (failure !== null && failure !== initialFailure) void showFailure();
+  }, [failure, initialFailure]);
 }

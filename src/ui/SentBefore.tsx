@@ -5,7 +5,6 @@ import { isolated } from './dialogs/FirmIdentity';
 import { Notice } from './plain/Notice';
 
 interface Sent {
-  /** In milliseconds. */
   readonly at: number;
 }
 
@@ -22,7 +21,6 @@ export function sentBeforeText(t: TFunction, { at }: Sent): string {
 const mayBeDone = (t: TFunction): string =>
   t('It may already have been done. If you send it again, it may be done a second time.');
 
-/** Asks before such a change is sent again. */
 export const sendAgainQuestion = (
   t: TFunction,
   sent: Sent,

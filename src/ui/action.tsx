@@ -1,13 +1,6 @@
 import type { MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 
-export interface ActionButton {
-  readonly icon: ReactNode;
-  /** The accessible name, which also says what it is about. */
-  readonly name: string;
-  readonly busy?: boolean;
-}
-
 /** What a person can do: a link or a press, as an entry of a menu or as a button. */
 export interface Action {
   readonly key: string;
@@ -18,7 +11,12 @@ export interface Action {
   readonly onPress?: () => void;
   readonly danger?: boolean;
   /** For one that is a button as well. */
-  readonly button?: ActionButton;
+  readonly button?: {
+    readonly icon: ReactNode;
+    /** The accessible name, which also says what it is about. */
+    readonly name: string;
+    readonly busy?: boolean;
+  };
   /** Actions below this one, which is only their heading. */
   readonly children?: readonly Action[];
 }
@@ -58,3 +56,12 @@ export function menuEntry(action: Action): MenuEntry {
     },
   };
 }
+
+/** The action of a notice that leads to a screen: notices are above the router, whose links do not work there. */
+export const noticeLink =
+  (href: string, text: string) =>
+  (close: () => void): ReactNode => (
+    <a href={href} onClick={close}>
+      {text}
+    </a>
+  );

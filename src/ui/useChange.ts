@@ -21,7 +21,7 @@ import {
 } from './dialogs/DialogsContext';
 import { changeFailureText, failureText } from './failureText';
 import type { FormInstance } from './plain/Form';
-import { showFieldErrors } from './plain/showFieldErrors';
+import { showFieldErrors } from './plain/fieldErrors';
 import { sendAgainQuestion } from './SentBefore';
 
 /** An endpoint of `src/api` that changes something, as RTK Query makes it. */
@@ -37,7 +37,6 @@ interface ChangeEndpoint<Arg, Data> {
 interface ChangeOptions<Result> {
   /** Whom the change concerns: named in its messages, and where its result stays unknown. */
   readonly subject?: MessageSubject | undefined;
-  /** Asked before anything is sent. */
   readonly question?: InLanguage<Question>;
   /** Looks whether the change still makes sense: `null` if so, else what is true now, or why that is not known (rule W9b). */
   readonly stillTrue?: () => Promise<MessageInLanguage | Failure | null>;

@@ -1,4 +1,4 @@
-import { isUsableToken, type SignIn } from '../../session/session';
+import { isUsableToken, type SignIn } from '../../session/storedSession';
 import { roleOf } from '../../domain/access';
 import {
   fieldsOf,

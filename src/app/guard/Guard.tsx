@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   type Location,
   Outlet,
@@ -50,9 +50,7 @@ export function Shell() {
       {import.meta.env.MODE === 'demo' && <DemoBanner />}
       <StorageNotice />
       <LeaveGuard />
-      <Guard screen={screen}>
-        <Outlet />
-      </Guard>
+      <Guard screen={screen} />
       {/* All pages of a tab that were opened by their address have the same key. */}
       <ScrollRestoration
         getKey={(location) => (location.key === 'default' ? location.pathname : location.key)}
@@ -61,20 +59,14 @@ export function Shell() {
   );
 }
 
-/** Makes the screen known to the login, which can lead back to it. */
 const returnTo = (
   { title, access }: Screen,
   { pathname, search, hash }: Location,
   userId: number | null,
 ): ReturnTo => ({ path: pathname + search + hash, title, access, userId });
 
-interface GuardProps {
-  readonly screen: Screen;
-  readonly children: ReactNode;
-}
-
 /** The route guard of product §2. The service checks every request; this only spares people a screen that cannot work. */
-function Guard({ screen, children }: GuardProps) {
+function Guard({ screen }: { readonly screen: Screen }) {
   const { access } = screen;
   const session = useSession();
   const isExpired = useAppSelector(selectIsExpired);
@@ -82,7 +74,7 @@ function Guard({ screen, children }: GuardProps) {
   switch (accessOf(access, session)) {
     case 'allowed':
       // The key gives another person new screens: RTK Query's hooks keep the last data until the next answer.
-      return access === 'public' ? children : <Fragment key={session?.userId}>{children}</Fragment>;
+      return <Outlet key={access === 'public' ? undefined : session?.userId} />;
     case 'signIn':
       // An expired session goes to `/`, which shows its message (product §8).
       return (

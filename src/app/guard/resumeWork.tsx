@@ -10,8 +10,7 @@ import {
   tokenAbandoned,
   useSession,
 } from '../../session/sessionSlice';
-import { Dialog } from '../../ui/dialogs/Dialog';
-import { DialogText } from '../../ui/dialogs/DialogText';
+import { Dialog, DialogText } from '../../ui/dialogs/Dialog';
 import { Button } from '../../ui/plain/Button';
 import { Notice } from '../../ui/plain/Notice';
 

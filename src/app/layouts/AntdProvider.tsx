@@ -14,7 +14,7 @@ import { ROLE } from '../../domain/access';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
 import { keepFocus } from '../../ui/keepFocus';
-import { Spinner } from '../../ui/plain/Spinner';
+import { Spinner } from '../../ui/plain/Loading';
 import { DraftNotice } from '../guard/resumeWork';
 import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
 import styles from './layouts.module.css';
@@ -57,7 +57,6 @@ export default function AntdProvider({ children = SCREENS }: { readonly children
 }
 
 const OF_ALL_COMPONENTS: ConfigProviderProps = {
-  // No animations (docs/decisions/0006).
   wave: { disabled: true },
   dropdown: { classNames: { root: styles['menu'] ?? '' } },
   // Our spinner has no name that would be read before the button's.

@@ -20,7 +20,6 @@ interface MenuEntry {
   readonly path: string;
   readonly text: string;
   readonly opensNewTab?: true;
-  /** The number of firms on the screen, if it is known. */
   readonly count?: number | null | undefined;
 }
 
@@ -34,7 +33,6 @@ interface SideLayoutProps {
   readonly footer: ReactNode;
 }
 
-/** Not part of the session: stays after a logout. */
 const SIDEBAR_KEY = 'sidebar';
 
 /** The common part of the member and the admin layout: a sidebar that can be closed, a top bar, a footer. */

@@ -28,7 +28,9 @@ export function Brand({ to, short = false }: { readonly to: string; readonly sho
   return (
     <Link to={to} className={styles['brand'] ?? ''}>
       <Logo size={40} />
-      <span translate="no">{short ? association.shortName : association.name}</span>
+      <span translate="no" className={short ? undefined : 'two-lines'}>
+        {short ? association.shortName : association.name}
+      </span>
     </Link>
   );
 }

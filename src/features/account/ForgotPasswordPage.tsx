@@ -7,7 +7,7 @@ import { emailRule } from '../../domain/rules';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
-import type { FieldRule } from '../../ui/plain/fieldRule';
+import type { FieldRule } from '../../ui/plain/Field';
 import { Field } from '../../ui/plain/Field';
 import { Form, useForm } from '../../ui/plain/Form';
 import { Content } from '../../ui/Content';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { account } from '../../api/account';
 import { useAppStore } from '../../api/state';
-import type { Session } from '../../session/session';
+import type { Session } from '../../session/storedSession';
 import { cleanInput } from '../../domain/text';
 import { type Failure, failureOf, resultOf, statusOf } from '../../domain/failure';
 import { isSamePerson, selectSession, signedIn, watchSession } from '../../session/sessionSlice';

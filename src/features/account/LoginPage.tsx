@@ -2,7 +2,7 @@ import { currentLanguage, keptText, useTranslation } from '../../i18n/translatio
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAssociation } from '../../config/ConfigContext';
 import { handbookLink, homeOf, paths } from '../../config/paths';
-import type { Session } from '../../session/session';
+import type { Session } from '../../session/storedSession';
 import { useSession } from '../../session/sessionSlice';
 import { Button } from '../../ui/plain/Button';
 import { Logo } from '../../ui/plain/Logo';
@@ -28,7 +28,9 @@ export default function LoginPage() {
       <div className={styles['card']}>
         <Logo size={72} />
         <p className={styles['association']}>
-          <span translate="no">{association.name}</span>
+          <span translate="no" className="two-lines">
+            {association.name}
+          </span>
         </p>
         <Content heading={t('Login')} startsIn="email">
           {session !== null && session.userId !== null && (

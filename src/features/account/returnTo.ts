@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths';
 import { type Access, accessOf, ROLE } from '../../domain/access';
-import type { Session } from '../../session/session';
+import type { Session } from '../../session/storedSession';
 
 /** The history state of the way to the login: the screen that led there. Never in the address, where a stranger could write it. */
 export interface ReturnTo {

@@ -8,9 +8,8 @@ import { useDemo } from '../../config/demo';
 import { FROM_DASHBOARD } from '../../config/visits';
 import { paths } from '../../config/paths';
 import { sampleValues } from '../../config/sample';
-import { AsOf } from '../../ui/AsOf';
 import { Content } from '../../ui/Content';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState, AsOf } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
 import { OfficeTasks } from './OfficeTasks';
 

@@ -8,8 +8,7 @@ import {
   type MergedEdits,
   withChoices,
 } from '../../domain/memberEdits';
-import { Dialog } from '../../ui/dialogs/Dialog';
-import { DialogText } from '../../ui/dialogs/DialogText';
+import { Dialog, DialogText } from '../../ui/dialogs/Dialog';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import styles from './record.module.css';
 import type { MemberChanges } from '../../domain/member';

@@ -6,7 +6,7 @@ import { useMemberRecordQuery } from '../../api/profile';
 import { originListOf } from '../../config/visits';
 import { type ListName, lists } from '../../config/paths';
 import type { MemberId } from '../../domain/member';
-import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
+import { useLoadFailureDialog } from '../../ui/QueryState';
 import type { QueryResult } from '../../ui/QueryState';
 
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */

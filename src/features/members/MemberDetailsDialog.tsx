@@ -5,7 +5,7 @@ import { properName } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/translation';
 import { copyMessage, copyText } from '../../ui/copyText';
 import { focusDialogAnswer } from '../../ui/dialogs/avoidPointer';
-import { DialogText } from '../../ui/dialogs/DialogText';
+import { DialogText } from '../../ui/dialogs/Dialog';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { linkProps } from '../../ui/action';

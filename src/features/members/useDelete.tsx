@@ -16,7 +16,7 @@ import { watchSession } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { icon } from '../../ui/icons';
-import { noticeLink } from '../../ui/noticeLink';
+import { noticeLink } from '../../ui/action';
 import { useChange } from '../../ui/useChange';
 
 export const DELETE_ICON = icon(

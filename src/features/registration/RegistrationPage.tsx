@@ -19,7 +19,7 @@ import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { Field } from '../../ui/plain/Field';
 import { Form, List, useForm } from '../../ui/plain/Form';
-import { focusField } from '../../ui/plain/focusField';
+import { focusField } from '../../ui/plain/fieldErrors';
 import { memberField } from '../../ui/plain/memberField';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';

@@ -1,7 +1,7 @@
 import { aMember, anApplication, aPayment } from '../../../mocks/db/builders';
 import type { castUsers } from '../../../mocks/db/cast';
 import type { World } from '../../../mocks/db/worlds';
-import type { Session } from '../../session/session';
+import type { Session } from '../../session/storedSession';
 
 /** Two admins, and the member of firm 101. */
 export const PEOPLE = ['aditi', 'farid', 'ramesh'] as const;

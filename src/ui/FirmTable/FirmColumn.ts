@@ -34,7 +34,6 @@ export interface TableView<Row> {
   readonly shown: readonly Row[];
   /** The place of the first one among the rows of all pages, from 0. */
   readonly first: number;
-  /** The rows of all pages. */
   readonly view: readonly Row[];
   /** The number of rows that match the search itself; the rows after them only sound like it. */
   readonly exact: number;
@@ -45,7 +44,6 @@ export interface TableView<Row> {
   readonly chosen: ReadonlySet<MemberId>;
   readonly choose: (rows: readonly Row[], isChosen: boolean) => void;
   readonly chooseRow: (row: Row, isChosen: boolean, hasShift: boolean) => void;
-  /** A press on the head of a column. */
   readonly sortBy: (column: string) => void;
   /** The pointer or the focus has reached the head of a column. */
   readonly prepareSort: (column: string) => void;
@@ -58,6 +56,5 @@ export interface FirmTableProps<Row> {
   /** The id of the firm that was just changed. */
   readonly marked: MemberId | null;
   readonly emptyText: string;
-  /** Ctrl+Enter on a box. */
   readonly onGoToActions: () => void;
 }

@@ -1,8 +1,7 @@
-import { useTranslation } from '../../i18n/translation';
-import type { FirmTableProps, TableFirm } from './FirmColumn';
+import { type TFunction, useTranslation } from '../../i18n/translation';
+import type { FirmColumn, FirmTableProps, TableFirm, TableView } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import { TableBody } from './TableBody';
-import { TableHead } from './TableHead';
 
 /** The rows of a list: a table, or cards where its columns have no room (product §2 item 9). */
 export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
@@ -16,5 +15,72 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
         <TableBody t={t} {...props} />
       </table>
     </div>
+  );
+}
+
+interface TableHeadProps<Row> {
+  readonly t: TFunction;
+  readonly columns: readonly FirmColumn<Row>[];
+  readonly list: TableView<Row>;
+}
+
+const CARETS = { none: '↕', ascending: '▲', descending: '▼' } as const;
+
+function TableHead<Row extends TableFirm>({ t, columns, list }: TableHeadProps<Row>) {
+  const { sort } = list.address;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" aria-label={t('Sr.No.')}>
+          <ChoosePage t={t} list={list} />
+        </th>
+        {columns.map(({ key, title, place, sorter }) => {
+          if (sorter === false)
+            return (
+              <th key={key} scope="col" data-actions={place === 'actions' || undefined}>
+                {title}
+              </th>
+            );
+          const direction =
+            sort?.column !== key ? 'none' : sort.descending ? 'descending' : 'ascending';
+          return (
+            <th key={key} scope="col" aria-sort={direction}>
+              <button
+                type="button"
+                className={styles['sort']}
+                onClick={() => list.sortBy(key)}
+                onPointerEnter={() => list.prepareSort(key)}
+                onFocus={() => list.prepareSort(key)}
+              >
+                <span>{title}</span>
+                <span className={styles['caret']} aria-hidden="true">
+                  {CARETS[direction]}
+                </span>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function ChoosePage<Row extends TableFirm>({ t, list }: Omit<TableHeadProps<Row>, 'columns'>) {
+  const rows = list.shown.filter(({ id }) => id !== null);
+  const chosen = rows.filter(({ id }) => id !== null && list.chosen.has(id)).length;
+  return (
+    <label className={styles['choose']}>
+      <input
+        type="checkbox"
+        aria-label={t('Choose this page')}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = chosen > 0 && chosen < rows.length;
+        }}
+        disabled={rows.length === 0}
+        checked={rows.length > 0 && chosen === rows.length}
+        onChange={({ target }) => list.choose(rows, target.checked)}
+      />
+      <span>{t('Sr.No.')}</span>
+    </label>
   );
 }

@@ -8,7 +8,6 @@ interface Open<Content> {
 }
 
 export interface OpenDialog extends Open<Message | Question> {
-  /** The screen that opened it, if one did. */
   readonly screen: RefObject<boolean> | undefined;
   readonly isQuestion: boolean;
   readonly close: (isConfirmed: boolean) => void;
@@ -22,7 +21,6 @@ export interface OpenNotice extends Open<NoticeMessage> {
 }
 
 interface DialogQueueState {
-  /** Only the first one is shown. */
   readonly dialogs: readonly OpenDialog[];
   readonly notices: readonly OpenNotice[];
 }
@@ -35,11 +33,8 @@ export class DialogQueue implements PortalDialogs {
   #state: DialogQueueState = { dialogs: [], notices: [] };
   #lastId = 0;
   readonly #listeners = new Set<() => void>();
-  readonly #ownerNow: () => number;
 
-  constructor(ownerNow: () => number) {
-    this.#ownerNow = ownerNow;
-  }
+  constructor(private readonly ownerNow: () => number) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -61,7 +56,7 @@ export class DialogQueue implements PortalDialogs {
     const id = ++this.#lastId;
     const close = () =>
       this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
-    const notice = { id, content, topic, milliseconds, close, owner: this.#ownerNow() };
+    const notice = { id, content, topic, milliseconds, close, owner: this.ownerNow() };
     const others = this.#state.notices.filter(
       (other) => topic === undefined || other.topic !== topic,
     );
@@ -71,11 +66,11 @@ export class DialogQueue implements PortalDialogs {
   #open(opened: Pick<OpenDialog, 'isQuestion' | 'content' | 'screen'>): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
-      const owner = this.#ownerNow();
+      const owner = this.ownerNow();
       const close = (isConfirmed: boolean) => {
         this.#change({ dialogs: this.#state.dialogs.filter((dialog) => dialog.id !== id) });
         // The next person may be here while the dialog is still open: it must not be answered in their name.
-        resolve(isConfirmed && this.#ownerNow() === owner);
+        resolve(isConfirmed && this.ownerNow() === owner);
       };
       const dialog = { ...opened, id, owner, close };
       this.#change({ dialogs: [...this.#state.dialogs, dialog] });

@@ -23,7 +23,6 @@ export interface Message {
   readonly subject?: MessageSubject;
 }
 
-/** A message that does not block the page. */
 export interface NoticeMessage extends Message {
   /** A button beside Close, which gets a function that closes the notice. */
   readonly action?: (close: () => void) => ReactNode;
@@ -57,7 +56,6 @@ type MountedRef = RefObject<boolean>;
 export interface PortalDialogs extends Dialogs {
   readonly showMessage: (message: InLanguage<Message>, screen?: MountedRef) => Promise<boolean>;
   readonly confirm: (question: InLanguage<Question>, screen?: MountedRef) => Promise<boolean>;
-  /** True while a question is open or waiting. */
   readonly hasOpenQuestion: () => boolean;
   readonly closeScreen: (screen: MountedRef) => void;
 }

@@ -8,11 +8,10 @@ import {
 } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import { Button } from '../plain/Button';
-import { Dialog } from './Dialog';
+import { Dialog, DialogText } from './Dialog';
 import { DialogQueue, type OpenDialog } from './DialogQueue';
 import styles from './dialogs.module.css';
-import { DialogsContext, type Message, MountedContext, usePortalDialogs } from './DialogsContext';
-import { DialogText } from './DialogText';
+import { DialogsContext, MountedContext, usePortalDialogs } from './DialogsContext';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 import { NoticeBox } from './NoticeBox';
 import { useCloseOnBack } from './useCloseOnBack';
@@ -20,7 +19,6 @@ import { useCloseOnBack } from './useCloseOnBack';
 interface DialogsProviderProps {
   /** Whose screen it is now: the dialogs of another owner are closed. */
   readonly ownerNow?: () => number;
-  /** The owner of this render. */
   readonly owner?: number;
   readonly children: ReactNode;
 }
@@ -67,6 +65,7 @@ export function ScreenDialogs({ children }: { readonly children: ReactNode }) {
 function ShownDialog({ content, close }: OpenDialog) {
   const { t } = useTranslation();
   const shown = content(t);
+  const { subject, text, detail, liveContent } = shown;
   const isQuestion = 'confirmText' in shown;
   const cancel = () => close(!isQuestion);
   useCloseOnBack(cancel, !(isQuestion && shown.ignoresBack));
@@ -74,7 +73,7 @@ function ShownDialog({ content, close }: OpenDialog) {
     <Dialog
       title={withIsolatedName(shown.title)}
       onCancel={cancel}
-      record={shown.subject?.id ?? null}
+      record={subject?.id ?? null}
       actions={
         isQuestion ? (
           <>
@@ -91,14 +90,6 @@ function ShownDialog({ content, close }: OpenDialog) {
         )
       }
     >
-      <Texts {...shown} />
-    </Dialog>
-  );
-}
-
-function Texts({ subject, text, detail, liveContent }: Message) {
-  return (
-    <>
       <DialogText>
         {subject?.id != null && (
           <p>
@@ -113,6 +104,6 @@ function Texts({ subject, text, detail, liveContent }: Message) {
           {liveContent}
         </div>
       )}
-    </>
+    </Dialog>
   );
 }

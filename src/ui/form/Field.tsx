@@ -1,7 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { type FieldProps as PlainFieldProps, useField } from '../plain/Field';
-import { validatorOf } from '../plain/fieldRule';
+import { type FieldProps as PlainFieldProps, useField, validatorOf } from '../plain/Field';
 
 type AntdControl = ReturnType<typeof useField>['control'] & {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { Form as AntdForm, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormBehaviour } from '../plain/useFormBehaviour';
+import { useFormBehaviour } from '../plain/Form';
 import styles from './form.module.css';
 
 interface AntdFormProps<Values extends object> {

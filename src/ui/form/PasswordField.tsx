@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { usePassword } from '../plain/usePassword';
+import { usePassword } from '../plain/PasswordField';
 import { Field, type AntdFieldProps } from './Field';
 
 interface PasswordFieldProps extends AntdFieldProps {

@@ -1,8 +1,9 @@
 import { Field as RcField, type NamePath } from '@rc-component/form';
 import { type ReactNode, useState } from 'react';
+import type { Rule, RuleBreak } from '../../domain/rules';
+import type { TFunction } from '../../i18n/translation';
 import styles from './form.module.css';
-import { type FieldRule, textOf, validatorOf } from './fieldRule';
-import { fieldId } from './focusField';
+import { fieldId } from './fieldErrors';
 import { type TextRules, useFieldText } from './useFieldText';
 
 export interface FieldProps extends TextRules {
@@ -80,9 +81,7 @@ export function Field({ name, rule, ...shown }: FieldWithChildrenProps) {
   );
 }
 
-interface FieldInFormProps extends FieldState {
-  readonly children: FieldWithChildrenProps['children'];
-}
+type FieldInFormProps = FieldState & Pick<FieldWithChildrenProps, 'children'>;
 
 function FieldInForm({ children, ...field }: FieldInFormProps) {
   const { control, attach, wrong, hint } = useField(field);
@@ -100,4 +99,37 @@ function FieldInForm({ children, ...field }: FieldInFormProps) {
       )}
     </div>
   );
+}
+
+/** Returns an error text for a value; `null` if it is valid. */
+export type FieldRule = (value: string) => string | null;
+
+/** Makes a form validator from a rule. It checks the normalized text, which is the one that will be sent. */
+export const validatorOf =
+  (rule: FieldRule | undefined, settled: ((text: string) => string) | undefined) =>
+  async (_: unknown, value: unknown) => {
+    const entered = textOf(value);
+    const error = rule?.(settled?.(entered) ?? entered) ?? null;
+    if (error !== null) throw new Error(error);
+  };
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Makes a field rule from a rule of the domain; `field` is the label in the error text. */
+export function fieldRule(t: TFunction, rule: Rule, field: string): FieldRule {
+  return (value) => {
+    const broken = rule(value);
+    return broken === null ? null : ruleText(t, broken, field);
+  };
+}
+
+export function ruleText(t: TFunction, broken: RuleBreak, field: string): string {
+  switch (broken) {
+    case 'required':
+      return t('{{field}} is required', { field });
+    case 'tenDigits':
+      return t('Enter exactly 10 digits');
+    case 'upTo15Digits':
+      return t('Enter digits only, at most 15');
+  }
 }

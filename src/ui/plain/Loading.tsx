@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import styles from './Loading.module.css';
-import { Spinner } from './Spinner';
 
 let onScreen = 0;
 
@@ -26,4 +25,8 @@ export function Loading({ text }: { readonly text?: string | undefined }) {
       <span>{text ?? t('Loading...')}</span>
     </div>
   );
+}
+
+export function Spinner() {
+  return <span aria-hidden="true" className={styles['spinner']} />;
 }

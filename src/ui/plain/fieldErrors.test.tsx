@@ -5,11 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useTranslation } from '../../i18n/translation';
 import { Field as FieldOfAntd } from '../form/Field';
 import { Form as FormOfAntd } from '../form/Form';
-import { Field } from './Field';
-import type { FieldRule } from './fieldRule';
+import { Field, type FieldRule } from './Field';
 import { Form, type FormInstance, useForm } from './Form';
 import { phoneRules } from './memberField';
-import { showFieldErrors } from './showFieldErrors';
+import { showFieldErrors } from './fieldErrors';
 
 const BLANK = { area: 'a', town: '', phone: '12345' };
 

@@ -3,8 +3,7 @@ import { labelOf, type MemberField, fieldRowOf } from '../../domain/memberFields
 import { isRequired, type Rule } from '../../domain/rules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { editPhone, phoneHintOf } from '../../domain/phoneEdit';
-import type { FieldProps } from './Field';
-import { fieldRule } from './fieldRule';
+import { type FieldProps, fieldRule } from './Field';
 
 /** Selects the rules of the public form, or those of edit, Manage Profile and import. */
 type FormKind = 'registration' | 'edit';

@@ -10,7 +10,6 @@ export interface TextRules {
   readonly normalize?: ((text: string) => string) | undefined;
   /** Returns a hint about a value that breaks no rule. */
   readonly note?: ((value: string) => string | null) | undefined;
-  /** Shown while the last digits did not fit. */
   readonly fullText?: string | undefined;
 }
 

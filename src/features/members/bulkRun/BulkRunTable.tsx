@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { members } from '../../../api/members';
 import { type Text, useTranslation } from '../../../i18n/translation';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';
-import { DialogText } from '../../../ui/dialogs/DialogText';
+import { DialogText } from '../../../ui/dialogs/Dialog';
 import { saveFile } from '../../../ui/saveFile';
 import styles from './bulkRun.module.css';
 import { type AnyFirm, type BulkRunKind, bulkRuns, type FirmReport, type Plan } from './bulkRun';

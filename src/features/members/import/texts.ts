@@ -5,7 +5,7 @@ import type { Message } from '../../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText, statusOnlyText } from '../../../ui/failureText';
 import type { Issue } from '../../../spreadsheet/table/row';
 import { LIMITS } from '../../../spreadsheet/UnusableFile';
-import { ruleText } from '../../../ui/plain/fieldRule';
+import { ruleText } from '../../../ui/plain/Field';
 import { REPORT_COLUMNS, type RowReportRequest } from './account';
 import type { ImportIssueCode } from './memberChecks';
 import type { WhyUnread } from './sheetActions';

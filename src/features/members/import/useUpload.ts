@@ -14,7 +14,7 @@ import { useKeepRecentChange } from '../../../session/recentChanges';
 import { watchSession } from '../../../session/sessionSlice';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
 import { NOT_SENT, useChange } from '../../../ui/useChange';
-import { noticeLink } from '../../../ui/noticeLink';
+import { noticeLink } from '../../../ui/action';
 import { columnChoices, withRemembered } from './columnUse';
 import { type SentRows, sentCount } from './account';
 import { fileSize, noticeOf, reportTexts } from './texts';

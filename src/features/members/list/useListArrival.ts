@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type ListReturnState, readUpdate, shouldChooseAll } from '../../../config/visits';
-import { readTabItem, writeTabItem } from '../../../session/tabStorage';
+import { readTabItem, writeTabItem } from '../../../session/browserStorage';
 import { type ListAddress, writeAddress } from './listAddress';
 
 /**
