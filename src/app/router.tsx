@@ -27,19 +27,26 @@ export interface RouteRow extends Screen {
   readonly page: ReactElement | LazyPage;
 }
 
-/** A page about one record. An invalid id shows the not-found page before any request is made (rule A8). */
+interface RecordPageProps {
+  readonly of: IdSource;
+  readonly Page: ComponentType<{ readonly id: MemberId }>;
+}
+
+/** A page about one record. */
 const record =
   (of: IdSource, load: LazyPage<{ readonly id: MemberId }>): LazyPage =>
   async () => {
     const { default: Page } = await load();
-    const RecordPage = () => {
-      const params = useParams();
-      const session = useSession();
-      const id = of === 'path' ? parseMemberId(params['id']) : (session?.[of] ?? null);
-      return id === null ? <NotFoundPage /> : <Page key={id} id={id} />;
-    };
-    return { default: RecordPage };
+    return { default: () => <RecordPage of={of} Page={Page} /> };
   };
+
+/** An invalid id shows the not-found page before any request is made (rule A8). */
+function RecordPage({ of, Page }: RecordPageProps) {
+  const params = useParams();
+  const session = useSession();
+  const id = of === 'path' ? parseMemberId(params['id']) : (session?.[of] ?? null);
+  return id === null ? <NotFoundPage /> : <Page key={id} id={id} />;
+}
 
 const visitor = { access: 'public', layout: 'public' } as const;
 const office = { access: OFFICE_ONLY, layout: 'admin' } as const;

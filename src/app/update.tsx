@@ -39,6 +39,12 @@ function canReloadAutomatically(): boolean {
 /** The check for a new version; `null` when none runs. */
 let update: Promise<void> | null = null;
 
+function startUpdate(reloadIfNew: () => Promise<void>): void {
+  update ??= reloadIfNew().finally(() => {
+    update = null;
+  });
+}
+
 /** Resolves unless the page is reloaded: when there is no new version, or the person stays with this one. */
 export const updateSettled = (): Promise<void> => update ?? Promise.resolve();
 
@@ -65,11 +71,7 @@ export function UpdatePrompt() {
       // Never resolves: until the reload, no error about the missing file should appear.
       await new Promise(() => undefined);
     };
-    const onMissing = () => {
-      update ??= reloadIfNew().finally(() => {
-        update = null;
-      });
-    };
+    const onMissing = () => startUpdate(reloadIfNew);
     window.addEventListener('vite:preloadError', onMissing);
     return () => window.removeEventListener('vite:preloadError', onMissing);
   }, [store, confirm]);

@@ -74,22 +74,13 @@ export type HandbookReaders = 'members' | 'office';
 export const handbookLink = (language: 'en' | 'hi', readers: HandbookReaders): string =>
   `${BASE_PATH}/handbook/${language}/index.html#${readers}`;
 
-interface ListScreens {
-  readonly screen: string;
-  readonly view: MemberPath;
-  readonly edit: MemberPath;
-}
-
 /** The two lists of the office, by the names of their endpoints (api/members.ts), with their screens. */
-export type ListName = 'members' | 'newMembers';
-export const lists: Readonly<Record<ListName, ListScreens>> = {
+export const lists = {
   members: { screen: paths.members, view: paths.memberView, edit: paths.memberEdit },
-  newMembers: {
-    screen: paths.newMembers,
-    view: paths.newMemberView,
-    edit: paths.newMemberEdit,
-  },
-};
+  newMembers: { screen: paths.newMembers, view: paths.newMemberView, edit: paths.newMemberEdit },
+} as const;
+
+export type ListName = keyof typeof lists;
 
 /** Filters of each list by their names in the address; others are made from the rows or an import (features/members/filters.ts). */
 interface FilterKeys {

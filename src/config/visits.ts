@@ -70,9 +70,8 @@ export function valuesToRestore(state: unknown, person: string | null): MemberEd
 interface NewFirms {
   readonly list: ListName;
   readonly fileName: string;
-  /** The highest id before the import; `null` if unknown. */
+  /** The highest ids before and after the import; `null` if unknown. */
   readonly above: number | null;
-  /** The highest id after it; `null` if unknown. */
   readonly upTo: number | null;
 }
 

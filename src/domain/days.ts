@@ -13,7 +13,6 @@ export function dayOfYear(at: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** The same, as DD-MM. */
 export const dayAndMonth = (at: number): string => dayOfYear(at).slice(0, 5);
 
 /** The midnight before a moment, by the local clock, in milliseconds. */

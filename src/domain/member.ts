@@ -85,7 +85,6 @@ export interface MembershipProfile {
     readonly number: string;
   }[];
   readonly addresses: readonly { readonly title: string; readonly address: string }[];
-  /** Other contact numbers. */
   readonly others: readonly string[];
 }
 

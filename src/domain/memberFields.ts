@@ -7,7 +7,6 @@ export interface Representative {
   readonly mobile: string;
 }
 
-/** Product §9. */
 export const MAX_REPRESENTATIVES = 5;
 
 export const BLANK_REPRESENTATIVE: Representative = { name: '', mobile: '' };
@@ -24,7 +23,6 @@ interface FieldRow {
   readonly digits?: { readonly registration: number | null; readonly edit: number };
   /** `autocomplete` on the public form, where people enter their own firm. */
   readonly autoComplete: string;
-  /** The column of the import template, and its position. */
   readonly column: { readonly key: string; readonly place: number };
 }
 
@@ -102,7 +100,6 @@ type RepresentativeField = keyof typeof REPRESENTATIVE_FIELDS;
 
 export type FirmTexts = Readonly<Record<FirmField, string>>;
 
-/** True for the name of a firm's field. */
 const isFirmField = (name: string): name is FirmField => Object.hasOwn(FIRM_FIELDS, name);
 
 export const firmFields: readonly FirmField[] = Object.keys(FIRM_FIELDS).filter(isFirmField);

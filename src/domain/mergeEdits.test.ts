@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
-import {
-  isSameValue,
-  withAllRepresentatives,
-  withValue,
-  mergeEdits,
-  withConfirmed,
-  withChoices,
-} from './memberEdits';
+import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
+import { mergeEdits, withConfirmed, withChoices } from './mergeEdits';
 import {
   filledRepresentatives,
   type MemberField,

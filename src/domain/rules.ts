@@ -6,9 +6,9 @@ export type RuleBreak = 'required' | 'tenDigits' | 'upTo15Digits';
 /** Returns the first thing that is wrong with a value, or `null`. */
 export type Rule = (value: string) => RuleBreak | null;
 
-export const isBlank = (value: string): boolean => value.trim() === '';
+const isBlank = (value: string): boolean => value.trim() === '';
 
-export const required: Rule = (value) => (isBlank(value) ? 'required' : null);
+export const required = (value: string): 'required' | null => (isBlank(value) ? 'required' : null);
 
 export const anyText: Rule = () => null;
 
@@ -34,14 +34,12 @@ export function emailRule(email: string): 'required' | 'noAddress' | null {
 }
 
 /** Each field of change password (product §5): empty after trimming counts as missing. */
-export function passwordRule(password: string): 'required' | null {
-  return isBlank(password) ? 'required' : null;
-}
+export const passwordRule = (password: string) => required(password);
 
 /** Confirm New Password (product §5): exactly the new password, spaces included (rule S6). */
 export function confirmationRule(
   confirmation: string,
   next: string,
 ): 'required' | 'different' | null {
-  return passwordRule(confirmation) ?? (confirmation === next ? null : 'different');
+  return required(confirmation) ?? (confirmation === next ? null : 'different');
 }

@@ -48,7 +48,6 @@ export class KnownFirms<Firm extends FirmIdentity> {
   }
 }
 
-/** Adds a value to those of its key. */
 function addTo<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [value]);

@@ -30,13 +30,11 @@ export const templateFields: readonly TemplateField[] = [...firm, ...people];
 
 export const MEMBERSHIP_KEY = 'membership';
 
-/** The header of the template. */
 export const templateKeys: readonly string[] = [
   MEMBERSHIP_KEY,
   ...templateFields.map(({ key }) => key),
 ];
 
-/** A firm as a row of the template. */
 export const templateRow = (membership: string | null, values: MemberChanges): string[] => [
   membership ?? '',
   ...templateFields.map(({ field }) => valueOf(values, field)),

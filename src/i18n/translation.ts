@@ -35,7 +35,7 @@ type ServiceText = (text: string, label: string | null) => string;
 
 let current: Language = 'en';
 const english = translation({});
-let hindi: TFunction | null = null;
+let hindi = english;
 let hindiTexts: Catalogue = {};
 let serviceInHindi: ServiceText = (text) => text;
 const listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ export function setHindi(catalogue: Catalogue, serviceTexts = serviceInHindi): v
 }
 
 export function hasHindi(): boolean {
-  return hindi !== null;
+  return hindi !== english;
 }
 
 /** Switches all texts to this language, whose texts have been loaded. */
@@ -77,7 +77,7 @@ export function currentLanguage(): Language {
 
 /** `t` of the current language: the same function until the language changes. */
 export function currentTranslation(): TFunction {
-  return current === 'hi' && hindi !== null ? hindi : english;
+  return current === 'hi' ? hindi : english;
 }
 
 /** A text that the history kept, in the current language: as it is if the portal does not know it. */

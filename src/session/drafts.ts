@@ -47,7 +47,6 @@ export const writeEditDraft = (userId: MemberId, path: string, values: object): 
 export const clearEditDraft = (userId: MemberId, path: string): void =>
   removeTabItem(keyOf(userId, path));
 
-/** Deletes everybody's unsaved edits. */
 export const clearEditDrafts = (): void => tabKeys(PREFIX).forEach(removeTabItem);
 
 /** The edit draft that existed when this screen was opened; `null` if there is none or it is broken. */

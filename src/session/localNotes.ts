@@ -16,12 +16,11 @@ export interface LocalNotes {
   readonly firstSeen: ReadonlyMap<MemberId, number>;
 }
 
-const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
-const idSchema = v.pipe(v.number(), v.check(isId));
+const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** A time in the future (the clock was set back) counts as now. */
 const timeSchema = v.pipe(
   v.number(),
-  v.check((at) => at >= 0),
+  v.minValue(0),
   v.transform((at) => Math.min(at, Date.now())),
 );
 

@@ -52,7 +52,6 @@ export const browserRecords: RecordStorage = {
     }),
 };
 
-/** One record, as this tab knows it. */
 interface LocalRecord<Entry> {
   readonly key: string;
   readonly kind: Kind<Entry>;
@@ -248,7 +247,6 @@ export function useLocalStore() {
   return { store: useContext(LocalStoreContext), person: usePersonKey() };
 }
 
-/** The signed-in person's entries of a kind. */
 export function useStored<Entry>(kind: Kind<Entry>): Stored<Entry> {
   const { store, person } = useLocalStore();
   // The storage is outside React, and answers later.

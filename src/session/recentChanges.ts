@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import type { SentResult } from '../domain/failure';
 import { type Kind, useLocalStore } from './localStore';
 
-const isCount = (known: number) => Number.isSafeInteger(known) && known >= 0;
-
 /** An id, a count, or a time in milliseconds. */
-const count = v.pipe(v.number(), v.check(isCount));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const values = v.object({
   firmName: v.string(),

@@ -31,12 +31,10 @@ function onPrinting(changed: () => void) {
     isPrinting = type === 'beforeprint';
     changed();
   };
-  window.addEventListener('beforeprint', onPrint);
-  window.addEventListener('afterprint', onPrint);
-  return () => {
-    window.removeEventListener('beforeprint', onPrint);
-    window.removeEventListener('afterprint', onPrint);
-  };
+  const stopped = new AbortController();
+  window.addEventListener('beforeprint', onPrint, { signal: stopped.signal });
+  window.addEventListener('afterprint', onPrint, { signal: stopped.signal });
+  return () => stopped.abort();
 }
 
 /** The chosen colour mode, or the device's; on paper always light. */

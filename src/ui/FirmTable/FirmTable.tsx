@@ -1,4 +1,4 @@
-import { type TFunction, useTranslation } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/translation';
 import type { FirmColumn, FirmTableProps, TableFirm, TableView } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import { TableBody } from './TableBody';
@@ -6,33 +6,32 @@ import { TableBody } from './TableBody';
 /** The rows of a list: a table, or cards where its columns have no room (product §2 item 9). */
 export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   const { label, columns, list } = props;
-  const { t } = useTranslation();
   return (
     <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
       <table className={styles['table']} aria-rowcount={list.view.length + 1}>
         <caption className="visually-hidden">{label}</caption>
-        <TableHead t={t} columns={columns} list={list} />
-        <TableBody t={t} {...props} />
+        <TableHead columns={columns} list={list} />
+        <TableBody {...props} />
       </table>
     </div>
   );
 }
 
 interface TableHeadProps<Row> {
-  readonly t: TFunction;
   readonly columns: readonly FirmColumn<Row>[];
   readonly list: TableView<Row>;
 }
 
 const CARETS = { none: '↕', ascending: '▲', descending: '▼' } as const;
 
-function TableHead<Row extends TableFirm>({ t, columns, list }: TableHeadProps<Row>) {
+function TableHead<Row extends TableFirm>({ columns, list }: TableHeadProps<Row>) {
+  const { t } = useTranslation();
   const { sort } = list.address;
   return (
     <thead>
       <tr>
         <th scope="col" aria-label={t('Sr.No.')}>
-          <ChoosePage t={t} list={list} />
+          <ChoosePage list={list} />
         </th>
         {columns.map(({ key, title, place, sorter }) => {
           if (sorter === false)
@@ -43,6 +42,7 @@ function TableHead<Row extends TableFirm>({ t, columns, list }: TableHeadProps<R
             );
           const direction =
             sort?.column !== key ? 'none' : sort.descending ? 'descending' : 'ascending';
+          const name = <span>{title}</span>;
           return (
             <th key={key} scope="col" aria-sort={direction}>
               <button
@@ -52,7 +52,7 @@ function TableHead<Row extends TableFirm>({ t, columns, list }: TableHeadProps<R
                 onPointerEnter={() => list.prepareSort(key)}
                 onFocus={() => list.prepareSort(key)}
               >
-                <span>{title}</span>
+                {name}
                 <span className={styles['caret']} aria-hidden="true">
                   {CARETS[direction]}
                 </span>
@@ -65,7 +65,8 @@ function TableHead<Row extends TableFirm>({ t, columns, list }: TableHeadProps<R
   );
 }
 
-function ChoosePage<Row extends TableFirm>({ t, list }: Omit<TableHeadProps<Row>, 'columns'>) {
+function ChoosePage<Row extends TableFirm>({ list }: Pick<TableHeadProps<Row>, 'list'>) {
+  const { t } = useTranslation();
   const rows = list.shown.filter(({ id }) => id !== null);
   const chosen = rows.filter(({ id }) => id !== null && list.chosen.has(id)).length;
   return (

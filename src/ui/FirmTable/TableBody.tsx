@@ -1,15 +1,12 @@
 import { type ClipboardEvent, Fragment, memo, type ReactNode } from 'react';
-import type { TFunction } from '../../i18n/translation';
+import { type TFunction, useTranslation } from '../../i18n/translation';
 import type { FirmColumn, FirmTableProps, TableFirm } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import '../theme/boxes.css';
 
-interface TableBodyProps<Row> extends FirmTableProps<Row> {
-  readonly t: TFunction;
-}
-
-export function TableBody<Row extends TableFirm>(props: TableBodyProps<Row>) {
-  const { t, columns, list, marked, emptyText } = props;
+export function TableBody<Row extends TableFirm>(props: FirmTableProps<Row>) {
+  const { columns, list, marked, emptyText } = props;
+  const { t } = useTranslation();
   const { shown, first, exact } = list;
   if (shown.length === 0)
     return (
@@ -43,7 +40,7 @@ export function TableBody<Row extends TableFirm>(props: TableBodyProps<Row>) {
             )}
             <tr data-record={key} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
               <td data-label={t('Sr.No.')} style={{ gridArea: 'choose' }}>
-                <ChooseRow {...props} row={row} number={number} />
+                <ChooseRow {...props} t={t} row={row} number={number} />
                 {isMarked && <span className="visually-hidden">{t('Just changed')}</span>}
               </td>
               <Cells row={row} columns={columns} reason={list.filter?.reason?.(row) ?? ''} />
@@ -55,7 +52,8 @@ export function TableBody<Row extends TableFirm>(props: TableBodyProps<Row>) {
   );
 }
 
-interface ChooseRowProps<Row> extends TableBodyProps<Row> {
+interface ChooseRowProps<Row> extends FirmTableProps<Row> {
+  readonly t: TFunction;
   readonly row: Row;
   readonly number: number;
 }

@@ -26,15 +26,14 @@ export function memberField(t: TFunction, field: MemberField, kind: FormKind, ru
 export function phoneRules(t: TFunction, maxDigits: number) {
   return {
     applyEdit: (edit) => editPhone(edit, maxDigits),
-    fullText: fullText(t, maxDigits),
+    fullText:
+      maxDigits === REGISTRATION_MOBILE_DIGITS
+        ? t('Only 10 digits fit here, without 0 or +91 in front. The extra digits were not added.')
+        : t('Only {{count}} digits fit here. The extra digits were not added.', {
+            count: maxDigits,
+          }),
     note: (value) => hintText(t, value, maxDigits),
   } satisfies Partial<FieldProps>;
-}
-
-function fullText(t: TFunction, maxDigits: number): string {
-  return maxDigits === REGISTRATION_MOBILE_DIGITS
-    ? t('Only 10 digits fit here, without 0 or +91 in front. The extra digits were not added.')
-    : t('Only {{count}} digits fit here. The extra digits were not added.', { count: maxDigits });
 }
 
 function hintText(t: TFunction, value: string, maxDigits: number): string | null {
