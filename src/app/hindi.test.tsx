@@ -12,7 +12,7 @@ import { showPortal } from '../test/showPortal';
 import { storedItems } from '../test/storedItems';
 import { typeInto } from '../test/typeInto';
 import { castWorld } from '../test/world';
-import spinnerStyles from '../ui/plain/Spinner.module.css';
+import spinnerStyles from '../ui/plain/Loading.module.css';
 import { storedLanguage } from './language';
 import { routes } from './router';
 
