@@ -2,7 +2,12 @@ import { Button, Radio } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import { labelOf } from '../../domain/memberFields';
-import { type Conflict, type ConflictChoice, type MergedEdits, withChoices } from '../../domain/mergeEdits';
+import {
+  type Conflict,
+  type ConflictChoice,
+  type MergedEdits,
+  withChoices,
+} from '../../domain/mergeEdits';
 import { Dialog, DialogText } from '../../ui/dialogs/Dialog';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import styles from './record.module.css';

@@ -5,7 +5,12 @@ import { useAppDispatch } from '../../api/state';
 import { type Failure, failureOf, isUncertain, resultOf } from '../../domain/failure';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
 import { type MemberEdit, readMemberChanges, valueOf } from '../../domain/memberChanges';
-import { differingFields, fieldsNotSaved, withAllRepresentatives, withValue } from '../../domain/memberEdits';
+import {
+  differingFields,
+  fieldsNotSaved,
+  withAllRepresentatives,
+  withValue,
+} from '../../domain/memberEdits';
 import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
 import { type MemberField, memberFields } from '../../domain/memberFields';
 import type { Text } from '../../i18n/translation';
