@@ -93,7 +93,7 @@ test('no module reaches itself, by import() either', () => {
 });
 
 test.each([
-  ['src/features/members/A.ts', `import { a } from '../receipt/ReceiptCard';`, null],
+  ['src/features/members/A.ts', `import { a } from '../receipt/ReceiptFile';`, null],
   [
     'src/features/receipt/A.ts',
     `const a = import('../members/MembersPage');`,
@@ -107,8 +107,8 @@ test.each([
   ['src/features/receipt/A.ts', `export * from '../../app/router';`, 'src/app/router.tsx'],
   [
     'src/ui/A.ts',
-    `import(\`../features/receipt/ReceiptCard\`)`,
-    'src/features/receipt/ReceiptCard.tsx',
+    `import(\`../features/receipt/ReceiptFile\`)`,
+    'src/features/receipt/ReceiptFile.tsx',
   ],
 ])('%s with %s', (module, text, fault) => {
   const [named = ''] = namedBy(module, text);

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { useState } from 'react';
 import AntdProvider from '../src/app/layouts/AntdProvider';
 import { createStore } from '../src/app/store';
 import { testConfig } from '../src/test/Portal';

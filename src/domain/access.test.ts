@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLE, type Role } from './access';
-import { type Access, accessOf, type AccessDecision } from './access';
+import { ROLE, type Role, type Access, accessOf, type AccessDecision } from './access';
 import type { Session } from '../session/storedSession';
 
 const signedInAs = (role: Role | null): Session => ({

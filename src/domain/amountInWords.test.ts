@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountInWords } from './money';
-import { formatRupees } from './money';
+import { amountInWords, formatRupees } from './money';
 
 const hindi = (number: number) => amountInWords(String(number))?.hi.split(' ')[0];
 const from1 = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -4,8 +4,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Session, SignIn } from './storedSession';
-import type { LogoutKind, SessionEnd } from './storedSession';
+import type { Session, SignIn, LogoutKind, SessionEnd } from './storedSession';
 import { useSelector, useStore } from 'react-redux';
 
 interface SessionState {

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session } from './storedSession';
-import { clearSession, readSession, storedToken, writeSession } from './storedSession';
+import {
+  type Session,
+  clearSession,
+  readSession,
+  storedToken,
+  writeSession,
+} from './storedSession';
 import { stubStorage } from '../test/stubStorage';
 
 let kept: Map<string, string>;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLUMNS, csvFile, rowsOf } from '../test/spreadsheetFiles';
-import { isFormula } from './csv/writeCsv';
-import { csvText } from './csv/writeCsv';
+import { isFormula, csvText } from './csv/writeCsv';
 import { xlsxFile } from './xlsx/writeXlsx';
 
 const HEADER = COLUMNS.map((column) => column.key);

@@ -8,8 +8,7 @@ import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
 import type { LocalNotes } from '../session/localNotes';
 import { LocalStoreContext } from '../session/localStore';
-import type { Session } from '../session/storedSession';
-import { writeSession } from '../session/storedSession';
+import { type Session, writeSession } from '../session/storedSession';
 import { type Kept, keptNotes, testStore } from './testStore';
 
 export const testConfig: Config = {

@@ -13,12 +13,11 @@ import {
   recogniseColumns,
   unusedColumns,
 } from '../features/members/import/recogniseColumns';
-import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/writeCsv';
+import { withFormulaMark, withoutFormulaMark, csvText } from '../spreadsheet/csv/writeCsv';
 import { isNoughts, isPlaceholder, plainNumber } from '../features/members/import/cellValue';
 import { hasLostDigits } from '../spreadsheet/table/checks';
 import { asReadInUtf8 } from '../spreadsheet/misreadText';
 import { cutRows } from '../spreadsheet/csv/cutRows';
-import { csvText } from '../spreadsheet/csv/writeCsv';
 import { classifyCell } from '../spreadsheet/legacyHindi/classifyCell';
 import { toUnicode } from '../spreadsheet/legacyHindi/toUnicode';
 

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BASE_PATH } from '../../config/paths';
-import { ROLE } from '../../domain/access';
-import { OFFICE_ONLY } from '../../domain/access';
+import { ROLE, OFFICE_ONLY } from '../../domain/access';
 import { signedOut } from '../../session/sessionSlice';
 import { showPortal } from '../../test/showPortal';
 import { routes } from '../router';

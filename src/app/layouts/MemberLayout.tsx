@@ -1,8 +1,7 @@
 import { Layout } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
-import { properName } from '../../i18n/translation';
-import { useTranslation } from '../../i18n/translation';
+import { properName, useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
 import { AccountMenu, ColorMenu, useColorEntries } from './TopBar';
 import { SideLayout } from './SideLayout';

@@ -47,6 +47,9 @@ export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPag
   const isGeneral = logout === 'general';
   const [form] = AntdForm.useForm<Passwords>();
   const portal = usePortalDialogs();
+  const session = useSession();
+  const details = userDetails.useQueryState();
+  const email = session?.email || details.data?.email;
   const store = useAppStore();
   const { run, isPending, sentBefore } = useChange(
     isGeneral ? changePassword : changeMemberPassword,
@@ -68,17 +71,13 @@ export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPag
     },
   );
 
-  const endSession = () => {
-    const session = selectSession(store.getState());
-    // Unsaved work on another screen is kept: the login opens above it.
-    const staysOnScreen = session !== null && selectHasUnsavedChanges(store.getState());
-    store.dispatch(staysOnScreen ? tokenRefused(session.token) : signedOut(logout));
-  };
-
   const submit = async (passwords: Passwords) => {
     if ((await run(({ send }) => send({ ...passwords, userId: id }))) === null) return;
+    const ended = selectSession(store.getState());
+    // Unsaved work on another screen is kept: the login opens above it.
+    const staysOnScreen = ended !== null && selectHasUnsavedChanges(store.getState());
     // Before the message is closed: the session belongs to a password that is no longer valid (rule C6).
-    endSession();
+    store.dispatch(staysOnScreen ? tokenRefused(ended.token) : signedOut(logout));
     const isRead = await portal.showMessage((tNow) => ({
       title: tNow('Password Change successfully'),
       text: tNow('Please log in with the new password.'),
@@ -88,14 +87,12 @@ export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPag
   };
 
   const confirmation: FieldRule = (value) => {
-    switch (confirmationRule(value, form.getFieldsValue().next)) {
-      case 'required':
-        return t('Confirm New Password is Required');
-      case 'different':
-        return t('New Password and Confirm New Password Is Not Match');
-      case null:
-        return null;
-    }
+    const broken = confirmationRule(value, form.getFieldsValue().next);
+    const texts = {
+      required: t('Confirm New Password is Required'),
+      different: t('New Password and Confirm New Password Is Not Match'),
+    };
+    return broken && texts[broken];
   };
 
   return (
@@ -107,7 +104,17 @@ export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPag
           onFinish={submit}
         >
           <SentBefore sent={sentBefore} />
-          <UsernameField />
+          {/* Tells password managers, by the address of the login, whose password changes; not reachable, and not sent. */}
+          {email && (
+            <input
+              className="visually-hidden"
+              autoComplete="username"
+              value={email}
+              readOnly
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+          )}
           <PasswordField
             name="current"
             label={t('Current Password')}
@@ -147,22 +154,3 @@ const required =
   (message: string): FieldRule =>
   (value) =>
     passwordRule(value) === null ? null : message;
-
-/** Tells password managers, by the address of the login, whose password changes; invisible, not reachable by keyboard or screen reader, and not sent. */
-function UsernameField() {
-  const session = useSession();
-  const details = userDetails.useQueryState();
-  const email = session?.email || details.data?.email;
-  if (!email) return null;
-  return (
-    <input
-      className="visually-hidden"
-      type="text"
-      autoComplete="username"
-      value={email}
-      readOnly
-      tabIndex={-1}
-      aria-hidden="true"
-    />
-  );
-}

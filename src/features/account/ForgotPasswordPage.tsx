@@ -1,14 +1,12 @@
-import { type TFunction, useTranslation, serviceText } from '../../i18n/translation';
+import { useTranslation, serviceText } from '../../i18n/translation';
 import { Link, useNavigate } from 'react-router';
 import { account } from '../../api/account';
 import { paths } from '../../config/paths';
 import { cleanInput } from '../../domain/text';
 import { emailRule } from '../../domain/rules';
-import { type Failure, isUncertain, messageOf } from '../../domain/failure';
-import type { Message } from '../../ui/dialogs/DialogsContext';
+import { isUncertain, messageOf } from '../../domain/failure';
 import { failureText } from '../../ui/failureText';
-import type { FieldRule } from '../../ui/plain/Field';
-import { Field } from '../../ui/plain/Field';
+import { type FieldRule, Field } from '../../ui/plain/Field';
 import { Form, useForm } from '../../ui/plain/Form';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
@@ -27,7 +25,18 @@ export default function ForgotPasswordPage() {
       title: tNow('Reset Password'),
       text: tNow('New Password Send your Email.'),
     }),
-    failed: resetFailure,
+    failed: (tNow, failure, others) => {
+      const message = messageOf(failure);
+      // Without a message the text names every word that there is.
+      const rest = message === null ? null : others;
+      return {
+        title: tNow('Password Reset Failed'),
+        text: message === null ? failureText(tNow, failure) : serviceText(message),
+        detail: isUncertain(failure)
+          ? tNow('Check your email first: the new password may already be there.')
+          : rest,
+      };
+    },
   });
 
   const submit = async ({ email }: { email: string }) => {
@@ -36,14 +45,9 @@ export default function ForgotPasswordPage() {
   };
 
   const known: FieldRule = (email) => {
-    switch (emailRule(email)) {
-      case 'required':
-        return t('Email is required');
-      case 'noAddress':
-        return t('Email address is invalid');
-      case null:
-        return null;
-    }
+    const broken = emailRule(email);
+    const texts = { required: t('Email is required'), noAddress: t('Email address is invalid') };
+    return broken && texts[broken];
   };
 
   return (
@@ -51,15 +55,7 @@ export default function ForgotPasswordPage() {
       <SentBefore sent={sentBefore} />
       <Form form={form} className={styles['slim']} initialValues={{ email: '' }} onFinish={submit}>
         <Field name="email" label={t('Email')} normalize={cleanInput} rule={known}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-            />
-          )}
+          {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
         </Field>
         <Button type="submit" primary busy={isPending}>
           {t('Reset Password')}
@@ -70,19 +66,4 @@ export default function ForgotPasswordPage() {
       </Form>
     </Content>
   );
-}
-
-/** The messages of product §8, Forgot password. */
-function resetFailure(t: TFunction, failure: Failure, others: string | null): Message {
-  const message = messageOf(failure);
-  return {
-    title: t('Password Reset Failed'),
-    text: message === null ? failureText(t, failure) : serviceText(message),
-    detail: isUncertain(failure)
-      ? t('Check your email first: the new password may already be there.')
-      : // Without a message the text names every word that there is.
-        message === null
-        ? null
-        : others,
-  };
 }

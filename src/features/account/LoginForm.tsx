@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { account } from '../../api/account';
 import { useAppStore } from '../../api/state';
+import { type DemoAccount, useDemo } from '../../config/demo';
 import type { Session } from '../../session/storedSession';
 import { cleanInput } from '../../domain/text';
 import { type Failure, failureOf, resultOf, statusOf } from '../../domain/failure';
@@ -14,7 +15,7 @@ import { Form, useForm } from '../../ui/plain/Form';
 import { PasswordField } from '../../ui/plain/PasswordField';
 import { Button } from '../../ui/plain/Button';
 import { useChange } from '../../ui/useChange';
-import { DemoAccounts } from './DemoAccounts';
+import styles from './LoginPage.module.css';
 
 interface Credentials {
   readonly email: string;
@@ -24,11 +25,7 @@ interface Credentials {
 /** How long the welcome is shown (product §9). */
 const WELCOME_MS = 2000;
 
-interface LoginFormProps {
-  readonly onSignedIn: (session: Session) => void;
-}
-
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
   const { t } = useTranslation();
   const [form] = useForm<Credentials>();
   const { notify } = useDialogs();
@@ -50,7 +47,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       // Somebody else may have logged in meanwhile, and stays logged in; the same person goes on from here.
       const isTheirs =
         data !== undefined && isSamePerson(selectSession(store.getState()), data.session);
-      if (!isHere() && !isTheirs) return ignored(error);
+      if (!isHere() && !isTheirs)
+        return { error: { kind: 'ignored', result: resultOf(error) } satisfies Failure };
       if (data === undefined) return { error: firstTextPerField(failureOf(error)) };
       // The guard must know the new person before the next screen is chosen.
       flushSync(() => {
@@ -84,15 +82,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       onFinish={submit}
     >
       <Field name="email" label={t('Email')} normalize={cleanInput}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-          />
-        )}
+        {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
       </Field>
       <PasswordField name="password" label={t('Password')} />
       <Button type="submit" primary block busy={isBusy} aria-disabled={isBusy}>
@@ -105,9 +95,22 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   );
 }
 
-const ignored = (error: unknown): { readonly error: Failure } => ({
-  error: { kind: 'ignored', result: resultOf(error) },
-});
+/** Buttons that fill in a demo account once the demo has started; the person still presses Login (rules, Configuration). */
+function DemoAccounts({ onSelect }: { readonly onSelect: (chosen: DemoAccount) => void }) {
+  const { t } = useTranslation();
+  const accounts = useDemo()?.accounts;
+  const button = (text: string, chosen: DemoAccount | undefined) => (
+    <Button disabled={chosen === undefined} onClick={() => chosen && onSelect(chosen)}>
+      {text}
+    </Button>
+  );
+  return (
+    <div className={styles['demo']}>
+      {button(t('Use demo admin'), accounts?.admin)}
+      {button(t('Use demo member'), accounts?.member)}
+    </div>
+  );
+}
 
 /** Keeps only the first message per field of this form (product §5): those of other fields are shown in full. */
 function firstTextPerField(failure: Failure): Failure {

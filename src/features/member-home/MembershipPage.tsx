@@ -1,13 +1,13 @@
+import { Card } from 'antd';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useMembershipProfileQuery } from '../../api/profile';
 import { paths } from '../../config/paths';
-import type { MemberId, MembershipProfile } from '../../domain/member';
+import type { MemberId } from '../../domain/member';
 import { useTranslation } from '../../i18n/translation';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './cards.module.css';
-import { Card } from 'antd';
-import { useId } from 'react';
 import { Details } from './Details';
 
 /** The member's profile in tables, by the member id from storage (product §2 item 14). */
@@ -22,62 +22,56 @@ export default function MembershipPage({ id }: { readonly id: MemberId }) {
         tools={<Link to={paths.profileEdit}>{t('Manage Profile')}</Link>}
       >
         <QueryState query={query} failedText={t('Your profile could not be loaded.')}>
-          {(profile) => <ProfileTables profile={profile} />}
+          {({ members, contacts, addresses, others }) => (
+            <div className={styles['cards']}>
+              <ProfileTable
+                heading={t('Membership')}
+                empty={t('No membership details available')}
+                columns={[
+                  t('Membership'),
+                  t('Company Name'),
+                  t('Nature of Business'),
+                  t('Registered Contact No.'),
+                  t('Product Category (Handlooms/Powerlooms)'),
+                  t('Other Category'),
+                ]}
+                rows={members.map((member) => [
+                  member.membership ?? t('Not Available'),
+                  member.companyName,
+                  member.natureOfBusiness,
+                  member.registeredContactNo,
+                  member.productCategory,
+                  member.otherProductCategory,
+                ])}
+              />
+              <ProfileTable
+                heading={t('Contact Persons')}
+                empty={t('No contact persons available')}
+                columns={[t('Name'), t('Gender'), t('Number')]}
+                rows={contacts.map(({ name, gender, number }) => [name, gender, number])}
+              />
+              <ProfileTable
+                heading={t('Addresses')}
+                empty={t('No addresses available')}
+                columns={[t('Title (Branch/Head Office)'), t('Address')]}
+                rows={addresses.map(({ title, address }) => [title, address])}
+              />
+              <ProfileTable
+                heading={t('Company')}
+                empty={t('No company details available')}
+                columns={[t('Year of Establishment'), t('Company Email')]}
+                rows={members.map((member) => [member.yearOfEstablishment, member.companyEmail])}
+              />
+              <ProfileTable
+                heading={t('Other Contacts')}
+                empty={t('No other contact numbers available')}
+                columns={[t('Other Contact No. (Optional)')]}
+                rows={others.map((number) => [number])}
+              />
+            </div>
+          )}
         </QueryState>
       </Content>
-    </div>
-  );
-}
-
-function ProfileTables({ profile }: { readonly profile: MembershipProfile }) {
-  const { t } = useTranslation();
-  const { members, contacts, addresses, others } = profile;
-  return (
-    <div className={styles['cards']}>
-      <ProfileTable
-        heading={t('Membership')}
-        empty={t('No membership details available')}
-        columns={[
-          t('Membership'),
-          t('Company Name'),
-          t('Nature of Business'),
-          t('Registered Contact No.'),
-          t('Product Category (Handlooms/Powerlooms)'),
-          t('Other Category'),
-        ]}
-        rows={members.map((member) => [
-          member.membership ?? t('Not Available'),
-          member.companyName,
-          member.natureOfBusiness,
-          member.registeredContactNo,
-          member.productCategory,
-          member.otherProductCategory,
-        ])}
-      />
-      <ProfileTable
-        heading={t('Contact Persons')}
-        empty={t('No contact persons available')}
-        columns={[t('Name'), t('Gender'), t('Number')]}
-        rows={contacts.map(({ name, gender, number }) => [name, gender, number])}
-      />
-      <ProfileTable
-        heading={t('Addresses')}
-        empty={t('No addresses available')}
-        columns={[t('Title (Branch/Head Office)'), t('Address')]}
-        rows={addresses.map(({ title, address }) => [title, address])}
-      />
-      <ProfileTable
-        heading={t('Company')}
-        empty={t('No company details available')}
-        columns={[t('Year of Establishment'), t('Company Email')]}
-        rows={members.map((member) => [member.yearOfEstablishment, member.companyEmail])}
-      />
-      <ProfileTable
-        heading={t('Other Contacts')}
-        empty={t('No other contact numbers available')}
-        columns={[t('Other Contact No. (Optional)')]}
-        rows={others.map((number) => [number])}
-      />
     </div>
   );
 }

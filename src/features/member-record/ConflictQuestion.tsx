@@ -25,7 +25,11 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
   const [chosen, setChosen] = useState<Readonly<Record<number, ConflictChoice>>>({});
   const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
+  const id = useId();
   useCloseOnBack(() => onAnswer(null));
+
+  /** Update was pressed without a choice for this field. */
+  const isMissing = (index: number) => hasTriedToSubmit && chosen[index] === undefined;
 
   const update = () => {
     const choices = conflicts.map((_, index) => chosen[index]);
@@ -59,81 +63,50 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
       </DialogText>
       <div ref={fields}>
         {conflicts.map((conflict, index) => (
-          <Field
-            key={conflict.field.join('.')}
-            conflict={conflict}
-            chosen={chosen[index]}
-            isMissing={hasTriedToSubmit && chosen[index] === undefined}
-            onChoose={(choice) => setChosen({ ...chosen, [index]: choice })}
-          />
+          <fieldset key={conflict.field.join('.')} className={styles['conflict']}>
+            <legend>{t(...labelOf(conflict.field))}</legend>
+            {(['typed', 'now'] as const).map((choice) => (
+              <Radio
+                key={choice}
+                className={styles['option'] ?? ''}
+                name={`${id}-${index}`}
+                checked={chosen[index] === choice}
+                aria-describedby={isMissing(index) ? `${id}-${index}-missing` : undefined}
+                onChange={() => setChosen({ ...chosen, [index]: choice })}
+              >
+                <span>{choice === 'typed' ? t('What you typed') : t('What is saved now')}</span>{' '}
+                <span className={styles['value']} translate="no">
+                  {conflict[choice].trim() === '' ? <i>{t('empty')}</i> : conflict[choice]}
+                </span>
+              </Radio>
+            ))}
+            {isMissing(index) && (
+              <div id={`${id}-${index}-missing`} className={styles['missing']}>
+                {t('Choose one of the two.')}
+              </div>
+            )}
+          </fieldset>
         ))}
       </div>
     </Dialog>
   );
 }
 
-interface ConflictFieldProps {
-  readonly conflict: Conflict;
-  readonly chosen: ConflictChoice | undefined;
-  /** Update was pressed without a choice for this field. */
-  readonly isMissing: boolean;
-  readonly onChoose: (choice: ConflictChoice) => void;
-}
-
-function Field({ conflict, chosen, isMissing, onChoose }: ConflictFieldProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const names = { typed: t('What you typed'), now: t('What is saved now') };
-  return (
-    <fieldset className={styles['conflict']}>
-      <legend>{t(...labelOf(conflict.field))}</legend>
-      {(['typed', 'now'] as const).map((choice) => (
-        <Radio
-          key={choice}
-          className={styles['option'] ?? ''}
-          name={id}
-          checked={chosen === choice}
-          aria-describedby={isMissing ? `${id}-missing` : undefined}
-          onChange={() => onChoose(choice)}
-        >
-          <span>{names[choice]}</span>{' '}
-          <span className={styles['value']} translate="no">
-            {conflict[choice].trim() === '' ? <i>{t('empty')}</i> : conflict[choice]}
-          </span>
-        </Radio>
-      ))}
-      {isMissing && (
-        <div id={`${id}-missing`} className={styles['missing']}>
-          {t('Choose one of the two.')}
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-interface PendingMerge {
-  readonly merged: MergedEdits;
-  readonly answer: ConflictQuestionProps['onAnswer'];
-}
-
 export function useConflictQuestion() {
-  const [pending, setPending] = useState<PendingMerge | null>(null);
+  const [asked, setAsked] = useState<ConflictQuestionProps | null>(null);
 
   // Leaving the screen counts as Cancel.
-  useEffect(() => () => pending?.answer(null), [pending]);
+  useEffect(() => () => asked?.onAnswer(null), [asked]);
 
   /** Resolves with the values to save; `null` for Cancel. */
   const choose = async (merged: MergedEdits): Promise<MemberChanges | null> => {
-    if (merged.conflicts.length === 0) return merged.values;
-    const choices = await new Promise<readonly ConflictChoice[] | null>((answer) =>
-      setPending({ merged, answer }),
+    const { values, conflicts } = merged;
+    if (conflicts.length === 0) return values;
+    const choices = await new Promise<readonly ConflictChoice[] | null>((onAnswer) =>
+      setAsked({ conflicts, onAnswer }),
     );
-    setPending(null);
+    setAsked(null);
     return choices === null ? null : withChoices(merged, choices);
   };
-
-  const question = pending !== null && (
-    <ConflictQuestion conflicts={pending.merged.conflicts} onAnswer={pending.answer} />
-  );
-  return { choose, question };
+  return { choose, question: asked !== null && <ConflictQuestion {...asked} /> };
 }

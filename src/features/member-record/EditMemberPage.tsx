@@ -42,7 +42,6 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
             endpoint="memberRecord"
             queryArg={queryArg}
             path={pathname}
-            savedText="The details were updated."
             oldValues={oldValues}
             keepChange={keepChange}
             onRead={goBack}

@@ -1,17 +1,19 @@
-import { Button } from 'antd';
 import { nanoid } from '@reduxjs/toolkit';
+import { Button, Descriptions, Grid } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translation';
 import { useLocation, useNavigate } from 'react-router';
 import { useProfileQuery } from '../../api/profile';
 import { paths } from '../../config/paths';
 import { shouldOpenEdit } from '../../config/visits';
 import { formatDate } from '../../domain/dates';
-import type { MemberId, MemberRecord } from '../../domain/member';
+import type { MemberChanges, MemberId } from '../../domain/member';
+import { valueOf } from '../../domain/memberChanges';
+import { fieldRowOf, labelOf } from '../../domain/memberFields';
+import { properName, useTranslation } from '../../i18n/translation';
 import { useEditDraft } from '../../session/drafts';
 import { Content } from '../../ui/Content';
 import { QueryState, useLoadFailureDialog } from '../../ui/QueryState';
-import { MemberDetails } from './MemberDetails';
+import { MemberSections } from './MemberFields';
 import { MemberForm } from './MemberForm';
 import { recordQueryState } from './useOfficeRecord';
 import styles from './record.module.css';
@@ -59,7 +61,21 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
               )
         }
       >
-        {known.data !== undefined && <Membership record={known.data} />}
+        {known.data !== undefined && (
+          <p className={styles['membership']}>
+            <span>
+              <span>{t('Membership No.')}</span>
+              <span>:</span>{' '}
+              <strong translate={known.data.membership === null ? 'yes' : 'no'}>
+                {known.data.membership ?? t('Not Available')}
+              </strong>
+            </span>
+            <span>
+              <span>{t('Membership start date')}</span>
+              <span>:</span> <strong translate="no">{formatDate(known.data.paymentDate)}</strong>
+            </span>
+          </p>
+        )}
         <QueryState query={query} failedText={t('Failed to load member data.')}>
           {(record) =>
             editing ? (
@@ -68,10 +84,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
                 endpoint="profile"
                 queryArg={queryArg}
                 path={paths.profileEdit}
-                savedText="Your profile was updated."
-                onSaved={view}
-                onCancel={view}
-                isFirmNameReadOnly
+                onClose={view}
               />
             ) : (
               <MemberDetails record={record} />
@@ -83,21 +96,39 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   );
 }
 
-function Membership({ record }: { readonly record: MemberRecord }) {
+/**
+ * View mode: no inputs, and an empty value is shown as "-" (product §2 item 13). Two telephone numbers are side by side, and so
+ * are the name and number of a person.
+ */
+function MemberDetails({ record }: { readonly record: MemberChanges }) {
   const { t } = useTranslation();
+  const { sm = false, xl = false } = Grid.useBreakpoint();
   return (
-    <p className={styles['membership']}>
-      <span>
-        <span>{t('Membership No.')}</span>
-        <span>:</span>{' '}
-        <strong translate={record.membership === null ? 'yes' : 'no'}>
-          {record.membership ?? t('Not Available')}
-        </strong>
-      </span>
-      <span>
-        <span>{t('Membership start date')}</span>
-        <span>:</span> <strong translate="no">{formatDate(record.paymentDate)}</strong>
-      </span>
-    </p>
+    <MemberSections>
+      {(_, fields) => (
+        <Descriptions
+          // With a border, the labels are row headers; a phone has no space for two columns.
+          bordered={sm}
+          column={xl ? 2 : 1}
+          size="small"
+          // Leaves space for the number next to a long name.
+          colon={false}
+          styles={{ label: { overflowWrap: 'anywhere' }, content: { minWidth: '36%' } }}
+          items={fields.map((field) => {
+            const text = valueOf(record, field).trim();
+            return {
+              key: field.join(),
+              label: t(...labelOf(field)),
+              span: field.length === 1 && fieldRowOf(field).kind !== 'mobile' ? 'filled' : 1,
+              children: (
+                <span {...properName(text)} className={styles['value']}>
+                  {text || '-'}
+                </span>
+              ),
+            };
+          })}
+        />
+      )}
+    </MemberSections>
   );
 }

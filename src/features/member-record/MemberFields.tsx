@@ -1,14 +1,18 @@
-import { Input } from 'antd';
-import { properName } from '../../i18n/translation';
-import { useTranslation } from '../../i18n/translation';
+import { Card, Input } from 'antd';
+import type { ReactNode } from 'react';
 import type { MemberChanges } from '../../domain/member';
 import { type MemberEdit, valueOf } from '../../domain/memberChanges';
 import { ifChanged, isSameValue } from '../../domain/memberEdits';
-import { fieldRowOf, type MemberField as Name } from '../../domain/memberFields';
+import {
+  fieldRowOf,
+  firmFields,
+  type MemberField as Name,
+  personFields,
+} from '../../domain/memberFields';
+import { properName, useTranslation } from '../../i18n/translation';
 import { Field } from '../../ui/form/Field';
 import { memberField } from '../../ui/plain/memberField';
 import styles from './record.module.css';
-import { MemberSections } from './MemberSections';
 
 interface MemberFieldsProps {
   /** The original values: only changed fields are validated (rule F3). */
@@ -20,38 +24,60 @@ interface MemberFieldsProps {
 }
 
 /** Firm Details and Contact Persons of every edit form (product §2 items 12 and 13). */
-export function MemberFields({
+export const MemberFields = (props: MemberFieldsProps) => (
+  <MemberSections>
+    {(part, fields) => (
+      <div className={styles[part]}>
+        {fields.map((name) => (
+          <MemberField key={name.join()} name={name} {...props} />
+        ))}
+      </div>
+    )}
+  </MemberSections>
+);
+
+const fieldsOf = {
+  firm: firmFields.map((name) => [name] as const),
+  persons: personFields,
+};
+type MemberPart = keyof typeof fieldsOf;
+
+interface MemberSectionsProps {
+  readonly children: (part: MemberPart, fields: readonly Name[]) => ReactNode;
+}
+
+/** Both sections of a record, to edit or to read. */
+export function MemberSections({ children }: MemberSectionsProps) {
+  const { t } = useTranslation();
+  const section = (part: MemberPart, heading: string) => (
+    <Card size="small" role="group" aria-labelledby={part} title={<h2 id={part}>{heading}</h2>}>
+      {children(part, fieldsOf[part])}
+    </Card>
+  );
+  return (
+    <div className={styles['sections']}>
+      {section('firm', t('Firm Details'))}
+      {section('persons', t('Contact Persons'))}
+    </div>
+  );
+}
+
+interface MemberFieldProps extends MemberFieldsProps {
+  readonly name: Name;
+}
+
+function MemberField({
+  name,
   base,
   isFirmNameReadOnly = false,
   oldValues = null,
-}: MemberFieldsProps) {
-  const field = (name: Name) => (
-    <MemberField
-      key={name.join()}
-      name={name}
-      base={base}
-      oldValues={oldValues}
-      readOnly={isFirmNameReadOnly && name[0] === 'firmName'}
-    />
-  );
-  return (
-    <MemberSections>
-      {(part, fields) => <div className={styles[part]}>{fields.map(field)}</div>}
-    </MemberSections>
-  );
-}
-
-interface EditFieldProps extends Pick<MemberFieldsProps, 'base' | 'oldValues'> {
-  readonly name: Name;
-  readonly readOnly: boolean;
-}
-
-function MemberField({ name, base, oldValues, readOnly }: EditFieldProps) {
+}: MemberFieldProps) {
   const { t } = useTranslation();
   const { kind, edit } = fieldRowOf(name);
+  const readOnly = isFirmNameReadOnly && name[0] === 'firmName';
   const field = memberField(t, name, 'edit', ifChanged(edit, name, base));
   const isOldValue = (value: string) =>
-    oldValues != null &&
+    oldValues !== null &&
     isSameValue(name, value, valueOf(oldValues.typed, name)) &&
     !isSameValue(name, value, valueOf(oldValues.startedFrom, name)) &&
     !isSameValue(name, value, valueOf(base, name));

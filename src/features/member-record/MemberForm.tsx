@@ -1,5 +1,5 @@
 import { Alert, Button, Form as AntdForm } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import type { MemberChanges } from '../../domain/member';
 import type { MemberEdit } from '../../domain/memberChanges';
@@ -10,27 +10,20 @@ import styles from './record.module.css';
 import { type MemberSaveProps, useMemberSave } from './useMemberSave';
 
 interface MemberFormProps extends MemberSaveProps {
-  /** Manage Profile can cancel an edit, and has buttons at both ends. */
-  readonly onCancel?: () => void;
-  readonly isFirmNameReadOnly?: boolean;
   /** Values of an earlier edit, with which the form opens (rule H3). */
   readonly oldValues?: MemberEdit | null;
 }
 
 /** The form of Edit Member and Manage Profile. It starts with the record, so cancelling restores that (product §4). */
-export function MemberForm({
-  onCancel,
-  isFirmNameReadOnly = false,
-  oldValues = null,
-  ...props
-}: MemberFormProps) {
+export function MemberForm({ oldValues = null, ...props }: MemberFormProps) {
   const { t } = useTranslation();
+  // Has Cancel, and buttons at both ends.
+  const isProfile = props.endpoint === 'profile';
   const [form] = AntdForm.useForm<MemberChanges>();
   const { base, draft, restore, save, isSaving, ...work } = useMemberSave(form, props);
 
-  const [isRestored, setIsRestored] = useState(false);
   // Unsaved work of an earlier visit comes first, since a changed form replaces it.
-  const showsOldValues = oldValues !== null && draft === null && !isRestored;
+  const showsOldValues = oldValues !== null && draft === null && !work.isRestored;
   const enterOldValues = useEffectEvent(() => oldValues !== null && restore(oldValues));
   // antd's form takes values after its first render.
   useEffect(() => {
@@ -39,7 +32,7 @@ export function MemberForm({
 
   const cancel = () => {
     work.discardDraft();
-    onCancel?.();
+    props.onClose?.();
   };
   // Not disabled, so that the pressed one keeps the focus.
   const busy = { loading: isSaving, 'aria-busy': isSaving, 'aria-disabled': isSaving };
@@ -56,8 +49,7 @@ export function MemberForm({
           <DraftOffer
             restore={() => {
               restore(draft);
-              setIsRestored(true);
-              work.dismissDraft();
+              work.markRestored();
             }}
             discard={work.discardDraft}
           />
@@ -70,7 +62,7 @@ export function MemberForm({
             title={t('The old values are in the form. They are saved when you press Update.')}
           />
         )}
-        {onCancel !== undefined && (
+        {isProfile && (
           <div className={styles['actions']}>
             {cancelButton}
             <Button type="primary" htmlType="submit" {...busy}>
@@ -80,14 +72,14 @@ export function MemberForm({
         )}
         <MemberFields
           base={base}
-          isFirmNameReadOnly={isFirmNameReadOnly}
+          isFirmNameReadOnly={isProfile}
           oldValues={showsOldValues ? oldValues : null}
         />
         <div className={styles['bar']}>
           <Button type="primary" htmlType="submit" {...busy}>
             {t('Update')}
           </Button>
-          {onCancel !== undefined && cancelButton}
+          {isProfile && cancelButton}
         </div>
       </Form>
       {work.question}

@@ -27,19 +27,18 @@ export function savedMessage(
     field === 'representatives' ? t('Contact Persons') : t(...labelOf([field])),
   );
   const others = byOthers.map((field) => t(...labelOf(field)));
-  const details = [
-    notSaved.length > 0 &&
-      t('The server did not save your change to: {{fields}}.', { fields: notSaved.join(', ') }),
-    others.length > 0 &&
-      t('Someone else also changed: {{fields}}. Their changes were kept.', {
-        fields: others.join(', '),
-      }),
-    !isWhole && t('What you typed while saving is not saved yet.'),
-  ];
   return {
     title: t('Success'),
-    text: message === null ? t(savedText) : serviceText(message),
-    detail: details.filter((detail) => detail !== false).join(' ') || null,
+    text: serviceText(message ?? t(savedText)),
+    detail: joined([
+      notSaved.length > 0 &&
+        t('The server did not save your change to: {{fields}}.', { fields: notSaved.join(', ') }),
+      others.length > 0 &&
+        t('Someone else also changed: {{fields}}. Their changes were kept.', {
+          fields: others.join(', '),
+        }),
+      !isWhole && t('What you typed while saving is not saved yet.'),
+    ]),
   };
 }
 
@@ -54,27 +53,30 @@ export function updateFailure(
   others: string | null,
   isKept: boolean,
 ): Message {
-  const title = t('Error');
-  const typed = isKept
-    ? t('What you typed is kept in this tab. Open the form again to continue.')
-    : t('Everything you typed is still here.');
-  if (failure.kind === 'unread')
-    return {
-      title,
-      text: t('An error occurred during update.'),
-      detail: `${t('Nothing was saved, because the latest details could not be loaded.')} ${typed} ${failureText(t, failure.why ?? failure)}`,
-    };
-  const uncertain = isUncertain(failure)
-    ? t('We could not confirm whether your changes were saved. The details are being loaded again.')
-    : null;
-  const said = messageOf(failure);
   const text =
     failure.kind === 'refused'
-      ? said === null
-        ? t('Update failed.')
-        : serviceText(said)
+      ? serviceText(messageOf(failure) ?? t('Update failed.'))
       : t('An error occurred during update.');
-  const details = [others === text ? null : others, statusOnlyText(t, failure), uncertain];
-  if (uncertain !== null || isKept) details.push(typed);
-  return { title, text, detail: details.filter((detail) => detail !== null).join(' ') || null };
+  const isUnread = failure.kind === 'unread';
+  const uncertain = isUncertain(failure);
+  return {
+    title: t('Error'),
+    text,
+    detail: joined([
+      others !== text && others,
+      statusOnlyText(t, failure),
+      isUnread && t('Nothing was saved, because the latest details could not be loaded.'),
+      uncertain &&
+        t(
+          'We could not confirm whether your changes were saved. The details are being loaded again.',
+        ),
+      isKept && t('What you typed is kept in this tab. Open the form again to continue.'),
+      !isKept && (isUnread || uncertain) && t('Everything you typed is still here.'),
+      isUnread && failureText(t, failure.why ?? failure),
+    ]),
+  };
 }
+
+/** The sentences that apply; `null` if none does. */
+const joined = (sentences: readonly (string | false | null)[]) =>
+  sentences.filter(Boolean).join(' ') || null;

@@ -21,7 +21,7 @@ export function useMemberDraft(
 ) {
   const userId = useSession()?.userId ?? null;
   const saved = readMemberEdit(useEditDraft(userId, path));
-  const [isDecided, setDecided] = useState(false);
+  const [decision, setDecision] = useState<'restored' | 'discarded'>();
   const [isSaved, setSaved] = useState(false);
   const isDirty = typed !== undefined && !isSaved && differingFields(typed, base).length > 0;
   const isBeingSaved =
@@ -39,12 +39,14 @@ export function useMemberDraft(
   const clearDraft = () => {
     if (userId !== null) clearEditDraft(userId, path);
   };
-  const isOffered = !isDecided && saved !== null && differingFields(saved.typed, base).length > 0;
+  const isOffered =
+    decision === undefined && saved !== null && differingFields(saved.typed, base).length > 0;
   return {
     isDirty,
     /** Offered until the person restores or discards it. */
     draft: isOffered ? saved : null,
-    dismissDraft: () => setDecided(true),
+    isRestored: decision === 'restored',
+    markRestored: () => setDecision('restored'),
     /** Offers what was typed at the next visit, unless the form was opened again and has a draft of its own. */
     keepDraft: (edit: MemberChanges) => {
       if (userId !== null && !pathsWithDrafts(userId).includes(path))
@@ -52,7 +54,7 @@ export function useMemberDraft(
     },
     discardDraft: () => {
       clearDraft();
-      setDecided(true);
+      setDecision('discarded');
     },
     /** Call after a save. Takes effect at once, without a render: the form may be gone with the next one. */
     markSaved: () => {

@@ -11,20 +11,19 @@ import {
   withAllRepresentatives,
   withValue,
 } from '../../domain/memberEdits';
-import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
 import { type MemberField, memberFields } from '../../domain/memberFields';
-import type { Text } from '../../i18n/translation';
+import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
 import type { KeepRecentChange } from '../../session/recentChanges';
 import { NOT_SENT, useChange } from '../../ui/useChange';
 import { savedMessage, type SaveResult, updateFailure } from './savedMessage';
 import { useConflictQuestion } from './ConflictQuestion';
 import { useMemberDraft } from './useMemberDraft';
 
-/** The update of a record, by the endpoint that reads it. */
+/** The update of a record, by the endpoint that reads it, and the message of a save if the service has none. */
 const updates = {
-  memberRecord: profile.endpoints.updateMember,
-  profile: profile.endpoints.updateProfile,
-};
+  memberRecord: [profile.endpoints.updateMember, 'The details were updated.'],
+  profile: [profile.endpoints.updateProfile, 'Your profile was updated.'],
+} as const;
 
 export interface MemberSaveProps {
   /** Fetched after the edit was opened (rule C7), by this endpoint. */
@@ -33,15 +32,13 @@ export interface MemberSaveProps {
   readonly queryArg: RecordQueryArg;
   /** The screen's path below the base path; unsaved changes are stored under it. */
   readonly path: string;
-  /** The message of a save if the service has none. */
-  readonly savedText: Text;
   /** Notes the update that is about to be sent among the recent changes. */
   readonly keepChange?: (
     before: MemberChanges,
     after: MemberChanges,
   ) => ReturnType<KeepRecentChange> | null;
-  /** After a save that left nothing unsaved, before its message. */
-  readonly onSaved?: () => void;
+  /** After a save that left nothing unsaved, before its message; or after Cancel, which only Manage Profile has. */
+  readonly onClose?: () => void;
   /** The person has read that message. */
   readonly onRead?: () => void;
 }
@@ -52,7 +49,7 @@ export interface MemberSaveProps {
  */
 export function useMemberSave(
   form: FormInstance<MemberChanges>,
-  { record, endpoint, queryArg, path, savedText, keepChange, onSaved, onRead }: MemberSaveProps,
+  { record, endpoint, queryArg, path, keepChange, onClose, onRead }: MemberSaveProps,
 ) {
   const dispatch = useAppDispatch();
   const fetchRecord = () => dispatch(fetchRecordNow(endpoint, queryArg));
@@ -67,7 +64,8 @@ export function useMemberSave(
   const changedByOthers = useRef<readonly MemberField[]>([]);
   /** The form of a failed save was left, and a draft keeps what was typed. */
   const isDraftSaved = useRef(false);
-  const { run, isPending, sentBefore } = useChange(updates[endpoint], queryArg.id, {
+  const [update, savedText] = updates[endpoint];
+  const { run, isPending, sentBefore } = useChange(update, queryArg.id, {
     form,
     done: (t, saved: SaveResult) => savedMessage(t, saved, savedText),
     failed: (t, failure, others) => updateFailure(t, failure, others, isDraftSaved.current),
@@ -83,11 +81,19 @@ export function useMemberSave(
         };
         const { data: now, error: unread } = await fetchRecord();
         if (unread !== undefined) return failed(notRead(failureOf(unread)), pressed);
+        const known =
+          uncertain.current === null ? base : withConfirmed(base, uncertain.current, now);
+        const merged = mergeEdits(known, pressed, now);
         // Sends nothing if the screen was left or the question cancelled.
-        const merged = isLeft() ? null : await merge(pressed, now);
-        if (merged === null) return { error: NOT_SENT };
-        const { values, before } = merged;
-        const kept = keepChange?.(before, values);
+        const values = isLeft() ? null : await choose(merged);
+        if (values === null) return { error: NOT_SENT };
+        uncertain.current = null;
+        changedByOthers.current = [
+          ...new Set([...changedByOthers.current, ...merged.changedByOthers]),
+        ];
+        setBase(merged.now);
+        updateUntouched(form, pressed, values);
+        const kept = keepChange?.(merged.now, values);
         setSending(values);
         const { data, error } = await send({ id: queryArg.id, ...values });
         setSending(undefined);
@@ -109,25 +115,12 @@ export function useMemberSave(
         if (!isWhole) {
           rebase(stored ?? values, values, formValues(form) ?? values);
           changedByOthers.current = [];
-        } else if (!isLeft()) onSaved?.();
+        } else if (!isLeft()) onClose?.();
         return { data: { message: data.message, values, stored, isWhole, byOthers } };
       },
       { subject: { name: pressed.firmName } },
     );
     if (saved?.isRead === true && saved.data.isWhole) onRead?.();
-  };
-
-  /** Merges the typed values into the current record; `null` if the person cancelled. */
-  const merge = async (pressed: MemberChanges, now: MemberRecord) => {
-    const known = uncertain.current === null ? base : withConfirmed(base, uncertain.current, now);
-    const merged = mergeEdits(known, pressed, now);
-    const values = await choose(merged);
-    if (values === null) return null;
-    uncertain.current = null;
-    changedByOthers.current = [...new Set([...changedByOthers.current, ...merged.changedByOthers])];
-    setBase(merged.now);
-    updateUntouched(form, pressed, values);
-    return { values, before: merged.now };
   };
 
   /** After a lost answer, the stored record decides which changes are still unsaved. */
@@ -190,12 +183,10 @@ function updateUntouched(
 ) {
   const shown = formValues(form);
   if (shown === null) return;
-  const next = memberFields.reduce(
-    (values, field) =>
-      valueOf(values, field) === valueOf(before, field)
-        ? withValue(values, field, valueOf(after, field))
-        : values,
-    shown,
+  const untouched = memberFields.filter(
+    (field) => valueOf(shown, field) === valueOf(before, field),
   );
-  form.setFieldsValue(next);
+  form.setFieldsValue(
+    untouched.reduce((values, field) => withValue(values, field, valueOf(after, field)), shown),
+  );
 }

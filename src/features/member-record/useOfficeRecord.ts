@@ -6,8 +6,7 @@ import { useMemberRecordQuery } from '../../api/profile';
 import { originListOf } from '../../config/visits';
 import { type ListName, lists } from '../../config/paths';
 import type { MemberId } from '../../domain/member';
-import { useLoadFailureDialog } from '../../ui/QueryState';
-import type { QueryResult } from '../../ui/QueryState';
+import { useLoadFailureDialog, type QueryResult } from '../../ui/QueryState';
 
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
 export function useOfficeRecord(id: MemberId) {
@@ -40,12 +39,7 @@ interface RecordQuery<T> extends QueryResult<T> {
 }
 
 /** Exposes only a record fetched since this screen opened (rule C7). A save reports its own errors, which come later. */
-export function recordQueryState<T>({ currentData, error, isError, ...query }: RecordQuery<T>) {
-  const isMissing = currentData === undefined;
-  return {
-    ...query,
-    data: currentData,
-    error: isMissing ? error : undefined,
-    isError: isMissing && isError,
-  };
-}
+export const recordQueryState = <T>({ currentData, ...query }: RecordQuery<T>): RecordQuery<T> =>
+  currentData === undefined
+    ? { ...query, data: undefined }
+    : { ...query, data: currentData, error: undefined, isError: false };

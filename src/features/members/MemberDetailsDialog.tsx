@@ -1,8 +1,7 @@
 import { Button, Descriptions, Flex, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { hrefOf, memberLink, type MemberPath } from '../../config/paths';
-import { properName } from '../../i18n/translation';
-import { useTranslation } from '../../i18n/translation';
+import { properName, useTranslation } from '../../i18n/translation';
 import { copyMessage, copyText } from '../../ui/copyText';
 import { focusDialogAnswer } from '../../ui/dialogs/avoidPointer';
 import { DialogText } from '../../ui/dialogs/Dialog';

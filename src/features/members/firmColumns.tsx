@@ -1,5 +1,4 @@
-import { properName } from '../../i18n/translation';
-import type { TFunction } from '../../i18n/translation';
+import { properName, type TFunction } from '../../i18n/translation';
 import type { ListName } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';

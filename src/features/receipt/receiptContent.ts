@@ -10,26 +10,7 @@ export type ReceiptRow = readonly [name: string, ...values: string[]];
 export const isLong = ([, ...values]: ReceiptRow): boolean => values.join('').length > 500;
 
 /** All texts of a receipt in order (product §2 item 15): screen, paper and file show the same. */
-export interface ReceiptContent {
-  readonly title: string;
-  readonly association: string;
-  /** The association's details from config.json, by line. */
-  readonly letterhead: readonly string[];
-  readonly membership: {
-    readonly heading: string;
-    /** Number and date, highlighted side by side. */
-    readonly reference: readonly [ReceiptRow, ReceiptRow];
-    readonly rows: readonly ReceiptRow[];
-  };
-  readonly payment: {
-    readonly heading: string;
-    readonly rows: readonly ReceiptRow[];
-    readonly amount: ReceiptRow;
-    /** In both languages, as on the office's own receipts, the portal's first. None if the amount is not a number. */
-    readonly words: readonly ReceiptRow[];
-  };
-  readonly signing: { readonly by: string; readonly signature: string; readonly seal: string };
-}
+export type ReceiptContent = ReturnType<typeof receiptContent>;
 
 const row = (name: string, value: string): ReceiptRow => [name, value.trim() === '' ? '-' : value];
 
@@ -39,7 +20,7 @@ export function receiptContent(
   language: Language,
   association: Association,
   receipt: Receipt,
-): ReceiptContent {
+) {
   const { name, address, registrationNumber, phone, email } = association;
   const lines = [
     [address],
@@ -47,15 +28,22 @@ export function receiptContent(
     [phone && `${t('Phone')}: ${phone}`, email && `${t('Email')}: ${email}`],
   ];
   const paidOn = formatDate(receipt.paymentDate);
-  const words = amountInWords(receipt.fee);
+  const inWords = amountInWords(receipt.fee);
+  /** In both languages, as on the office's own receipts, the portal's first. None if the amount is not a number. */
+  const words: readonly ReceiptRow[] =
+    inWords === null
+      ? []
+      : [[t('Amount in words'), inWords[language], inWords[language === 'hi' ? 'en' : 'hi']]];
   return {
     title: t('Membership Fee Receipt'),
     association: name,
+    /** The association's details from config.json, by line. */
     letterhead: lines
       .map((parts) => parts.filter((part) => part !== '').join(' · '))
       .filter((line) => line !== ''),
     membership: {
       heading: t('Membership Details'),
+      /** Number and date, highlighted side by side. */
       reference: [row(t('Receipt No.'), receipt.receiptNo), row(t('Receipt Date'), paidOn)],
       rows: [
         row(t('Membership No.'), receipt.membership ?? t('Not Available')),
@@ -69,10 +57,7 @@ export function receiptContent(
       heading: t('Payment Details'),
       rows: [row(t('Payment Mode'), t('Online')), row(t('Transaction Date'), paidOn)],
       amount: row(t('Amount (INR)'), formatRupees(receipt.fee)),
-      words:
-        words === null
-          ? []
-          : [[t('Amount in words'), words[language], words[language === 'hi' ? 'en' : 'hi']]],
+      words,
     },
     signing: {
       by: t('For {{association}}', { association: name }),
@@ -80,4 +65,25 @@ export function receiptContent(
       seal: t('Seal'),
     },
   };
+}
+
+/** In bytes: phones allow 255, and a download may get a " (1)". */
+const LONGEST = 180;
+
+/**
+ * The file name of a receipt without extension: "Receipt-BV-2025-0001-Jaiswal-Silk-Emporium". Letters of any script and digits
+ * stay; anything else, which a file system may reject, becomes a hyphen.
+ */
+export function receiptFileName({
+  receiptNo,
+  firmName,
+}: Pick<Receipt, 'receiptNo' | 'firmName'>): string {
+  const name = ['Receipt', receiptNo, firmName]
+    .join('-')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-');
+  const { read } = new TextEncoder().encodeInto(name, new Uint8Array(LONGEST));
+  // Not within a letter and its marks.
+  const cut = read < name.length ? name.slice(0, read).replace(/\P{M}$/u, '') : name;
+  return cut.replace(/^-|-$/g, '');
 }

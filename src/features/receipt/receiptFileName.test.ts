@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptFileName } from './receiptFileName';
+import { receiptFileName } from './receiptContent';
 
 const nameOf = (receiptNo: string, firmName: string) => receiptFileName({ receiptNo, firmName });
 

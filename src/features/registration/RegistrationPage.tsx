@@ -1,9 +1,9 @@
-import { type TFunction, useTranslation, serviceText } from '../../i18n/translation';
+import { serviceText, useTranslation } from '../../i18n/translation';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { registration } from '../../api/registration';
 import { paths } from '../../config/paths';
-import { type Failure, isUncertain } from '../../domain/failure';
+import { isUncertain } from '../../domain/failure';
 import { cleanInput } from '../../domain/text';
 import type { RegistrationApplication } from '../../domain/member';
 import {
@@ -15,7 +15,6 @@ import {
   type MemberField as MemberFieldName,
 } from '../../domain/memberFields';
 import { clearDraft } from '../../session/drafts';
-import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { Field } from '../../ui/plain/Field';
 import { Form, List, useForm } from '../../ui/plain/Form';
@@ -29,7 +28,7 @@ import { useChange } from '../../ui/useChange';
 import box from '../../ui/plain/form.module.css';
 import styles from './RegistrationPage.module.css';
 import { SentApplication } from './SentApplication';
-import { isSameApplication, registrationDraft, useSavedDraft } from './useSavedDraft';
+import { isDraftOf, registrationDraft, useSavedDraft } from './useSavedDraft';
 import { flushSync } from 'react-dom';
 
 /** The public Membership Registration Form (product §2 item 1). */
@@ -42,8 +41,23 @@ export default function RegistrationPage() {
       title: tNow('Application Submitted Successfully'),
       ...(message ? { text: serviceText(message) } : {}),
     }),
-    // A failure never changes the typed text (rule F2).
-    failed: registrationFailure,
+    // A failure never changes the typed text (rule F2). `others` has texts for fields that this form lacks.
+    failed: (tNow, failure, others) => {
+      // Without the texts that are shown at fields.
+      const answer = failure.kind === 'refused' ? { ...failure, errors: [] } : failure;
+      const hasNoAnswer = failure.kind === 'network' || failure.kind === 'timeout';
+      const text = hasNoAnswer
+        ? tNow('Network error. Please try again.')
+        : failureText(tNow, answer);
+      const details = [
+        others !== text && others,
+        isUncertain(failure) &&
+          tNow(
+            'We could not confirm whether your application arrived. Everything you typed is still here. Ask the office before you send it again.',
+          ),
+      ];
+      return { title: tNow('Error'), text, detail: details.filter(Boolean).join(' ') || null };
+    },
   });
   const draft = useSavedDraft(form, isPending);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
@@ -53,8 +67,7 @@ export default function RegistrationPage() {
       async ({ send }) => {
         const answer = await send(typed);
         // Text typed after sending belongs to another application.
-        if (answer.error === undefined && isSameApplication(registrationDraft(), typed))
-          clearDraft();
+        if (answer.error === undefined && isDraftOf(typed)) clearDraft();
         return answer;
       },
       { subject: { name: typed.firmName } },
@@ -118,31 +131,6 @@ function SavedDraftNotice({ draft: { state, clear, undo }, busy }: SavedDraftNot
     </Button>
   );
   return <Notice kind="info" role="status" title={title} action={action} />;
-}
-
-/**
- * The messages of product §8, Registration. A rejection without a known field shows the service's text; `others` has texts for
- * fields that this form lacks.
- */
-function registrationFailure(t: TFunction, failure: Failure, others: string | null): Message {
-  const hasNoAnswer = failure.kind === 'network' || failure.kind === 'timeout';
-  const uncertain = isUncertain(failure)
-    ? t(
-        'We could not confirm whether your application arrived. Everything you typed is still here. Ask the office before you send it again.',
-      )
-    : null;
-  // Without the texts that are shown at fields.
-  const answered = failureText(
-    t,
-    failure.kind === 'refused' ? { ...failure, errors: [] } : failure,
-  );
-  const text = hasNoAnswer ? t('Network error. Please try again.') : answered;
-  const details = [others === text ? null : others, uncertain];
-  return {
-    title: t('Error'),
-    text,
-    detail: details.filter((detail) => detail !== null).join(' ') || null,
-  };
 }
 
 /** One to five representatives: the last row has Add while more are possible, every other row Remove (rule F4). */

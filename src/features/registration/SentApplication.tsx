@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { properName } from '../../i18n/translation';
-import { useTranslation } from '../../i18n/translation';
+import { properName, useTranslation } from '../../i18n/translation';
 import { useAssociation } from '../../config/ConfigContext';
 import type { RegistrationApplication } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';

@@ -20,12 +20,9 @@ export function registrationDraft(): RegistrationApplication {
     : { ...draft, representatives: BLANK_APPLICATION.representatives };
 }
 
-export function isSameApplication(
-  one: RegistrationApplication,
-  other: RegistrationApplication,
-): boolean {
-  return JSON.stringify(readMemberChanges(one)) === JSON.stringify(readMemberChanges(other));
-}
+/** True if nothing was typed since this application was sent. */
+export const isDraftOf = (sent: RegistrationApplication): boolean =>
+  JSON.stringify(registrationDraft()) === JSON.stringify(readMemberChanges(sent));
 
 /** The state shown to the person: a draft of an earlier visit, or one just cleared that Undo can bring back. */
 type DraftState = 'none' | 'restored' | { readonly cleared: RegistrationApplication };

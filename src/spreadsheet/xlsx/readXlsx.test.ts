@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TestSheet } from '../../test/spreadsheetFiles';
 import {
+  type TestSheet,
   cellRead,
   HEADER_ROW,
   read,

@@ -1,5 +1,9 @@
-import type { LogoutKind } from '../../session/storedSession';
-import { clearExpiredSession, clearSession, writeSession } from '../../session/storedSession';
+import {
+  type LogoutKind,
+  clearExpiredSession,
+  clearSession,
+  writeSession,
+} from '../../session/storedSession';
 import { type ModelPerson, sessionOf } from './smallWorld';
 
 /** Another tab of the same browser, which shares storage and locks with the page. */

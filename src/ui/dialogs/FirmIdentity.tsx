@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { properName } from '../../i18n/translation';
-import { useTranslation } from '../../i18n/translation';
+import { properName, useTranslation } from '../../i18n/translation';
 import type { MessageSubject } from './DialogsContext';
 
 const NO_BREAK = '\u00A0';

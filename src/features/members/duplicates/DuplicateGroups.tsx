@@ -1,8 +1,7 @@
 import { Alert, Button } from 'antd';
 import { type Duplicates, type FirmInList, groupsOf } from '../../../domain/sameFirm';
 import type { Member, NewMember } from '../../../domain/member';
-import { properName } from '../../../i18n/translation';
-import { useTranslation } from '../../../i18n/translation';
+import { properName, useTranslation } from '../../../i18n/translation';
 import type { QueryResult } from '../../../ui/QueryState';
 import { duplicateText } from '../filters';
 import { statusWord } from '../PaymentStatusTag';

@@ -1,8 +1,14 @@
 import type { PlacedText } from './receiptLayout';
-import type { Picture } from './receiptPicture';
 
 /** A line of the picture; `y` is its baseline. */
 type InvisibleText = Pick<PlacedText, 'text' | 'x' | 'y' | 'width' | 'size'>;
+
+/** Grey pixels from the upper left corner, 0 black to 15 white, two per byte; every row starts with a new byte. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly dots: Uint8Array<ArrayBuffer>;
+}
 
 interface PdfPage {
   /** In points. */
@@ -19,54 +25,46 @@ interface PdfPage {
 
 type PdfPart = string | Uint8Array<ArrayBuffer>;
 
-/** Numbers of the objects below; each font has two. */
-const NUMBER = {
-  pages: 2,
-  page: 3,
-  content: 4,
-  picture: 5,
-  title: 6,
-  letter: 7,
-  fonts: 8,
-} as const;
-
 /** Makes a PDF of one page: a picture, covered by the same words as invisible text. Throws if the browser cannot compress. */
 export async function pdfOf(page: PdfPage): Promise<Blob> {
   const { width, height, picture, texts } = page;
+  const objects: (readonly PdfPart[])[] = [];
+  /** Adds an object and returns the reference to it. */
+  const add = (...parts: readonly PdfPart[]) => `${objects.push(parts)} 0 R`;
+
   const signs = [...new Set(texts.flatMap(({ text }) => Array.from(text)))];
-  const fonts = portionsOf(signs, SIGNS);
+  const letter = add(...streamOf('', `${LETTER} 0 d0`));
+  const fonts = portionsOf(signs, SIGNS).map((held, font) => {
+    const table = add(...streamOf('', signTable(held)));
+    return `/F${font} ${add(...fontObject(held.length, letter, table))}`;
+  });
   const content = [
     `q ${width} 0 0 ${height} 0 0 cm /Picture Do Q`,
     'BT 3 Tr',
     ...texts.map((text) => textOperators(text, height, signs)),
     'ET',
   ];
-  const fontNames = fonts.map((_, font) => `/F${font} ${NUMBER.fonts + font * 2} 0 R`);
-  const objects: readonly (readonly PdfPart[])[] = [
-    [
-      `<</Type/Catalog/Pages ${NUMBER.pages} 0 R/Lang(${page.language})`,
-      '/ViewerPreferences<</DisplayDocTitle true>>>>',
-    ],
-    [`<</Type/Pages/Kids[${NUMBER.page} 0 R]/Count 1>>`],
-    [
-      `<</Type/Page/Parent ${NUMBER.pages} 0 R/MediaBox[0 0 ${width} ${height}]`,
-      `/Contents ${NUMBER.content} 0 R/Resources<</XObject<</Picture ${NUMBER.picture} 0 R>>`,
-      `/Font<<${fontNames.join('')}>>>>>>`,
-    ],
-    streamOf('', content.join('\n')),
-    streamOf(
+  const drawing = add(...streamOf('', content.join('\n')));
+  const image = add(
+    ...streamOf(
       `/Type/XObject/Subtype/Image/Width ${picture.width}/Height ${picture.height}` +
         '/ColorSpace/DeviceGray/BitsPerComponent 4/Filter/FlateDecode',
       await deflated(picture.dots),
     ),
-    [`<</Title<FEFF${utf16(page.title)}>>>`],
-    streamOf('', `${LETTER} 0 d0`),
-    ...fonts.flatMap((held, font) => [
-      fontObject(held.length, NUMBER.fonts + font * 2 + 1),
-      streamOf('', signTable(held)),
-    ]),
-  ];
-  return new Blob(written(objects), { type: 'application/pdf' });
+  );
+  const title = add(`<</Title<FEFF${utf16(page.title)}>>>`);
+  // The page and the list of pages refer to each other.
+  const pages = `${objects.length + 2} 0 R`;
+  const only = add(
+    `<</Type/Page/Parent ${pages}/MediaBox[0 0 ${width} ${height}]`,
+    `/Contents ${drawing}/Resources<</XObject<</Picture ${image}>>/Font<<${fonts.join('')}>>>>>>`,
+  );
+  add(`<</Type/Pages/Kids[${only}]/Count 1>>`);
+  const root = add(
+    `<</Type/Catalog/Pages ${pages}/Lang(${page.language})`,
+    '/ViewerPreferences<</DisplayDocTitle true>>>>',
+  );
+  return new Blob(written(objects, `/Root ${root}/Info ${title}`), { type: 'application/pdf' });
 }
 
 /** The second line marks the file as binary. */
@@ -74,7 +72,7 @@ const HEADER = '%PDF-1.4\n';
 const NOT_TEXT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
 
 /** Writes all objects, then the table with the byte offset of each. */
-function written(objects: readonly (readonly PdfPart[])[]): PdfPart[] {
+function written(objects: readonly (readonly PdfPart[])[], trailer: string): PdfPart[] {
   const parts: PdfPart[] = [];
   let length = 0;
   const write = (...added: readonly PdfPart[]) => {
@@ -91,7 +89,7 @@ function written(objects: readonly (readonly PdfPart[])[]): PdfPart[] {
   const table = length;
   write(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
   for (const start of starts) write(`${String(start).padStart(10, '0')} 00000 n \n`);
-  write(`trailer\n<</Size ${objects.length + 1}/Root 1 0 R/Info ${NUMBER.title} 0 R>>\n`);
+  write(`trailer\n<</Size ${objects.length + 1}${trailer}>>\n`);
   write(`startxref\n${table}\n%%EOF\n`);
   return parts;
 }
@@ -116,12 +114,12 @@ const LETTER = 500;
  * A font without glyphs (PDF 1.4, Type 3), which only maps codes to characters. A font with Devanagari glyphs would be larger
  * than the picture, and only the browser could shape its text.
  */
-const fontObject = (signs: number, table: number): readonly PdfPart[] => [
+const fontObject = (signs: number, letter: string, table: string): readonly PdfPart[] => [
   '<</Type/Font/Subtype/Type3/FontBBox[0 0 1000 1000]/FontMatrix[0.001 0 0 0.001 0 0]',
-  `/CharProcs<</n ${NUMBER.letter} 0 R>>`,
+  `/CharProcs<</n ${letter}>>`,
   `/Encoding<</Type/Encoding/Differences[1${'/n'.repeat(signs)}]>>`,
   `/FirstChar 1/LastChar ${signs}/Widths[${Array(signs).fill(LETTER).join(' ')}]`,
-  `/Resources<<>>/ToUnicode ${table} 0 R>>`,
+  `/Resources<<>>/ToUnicode ${table}>>`,
 ];
 
 /** Maps each code to its character, in groups of a hundred as the format demands. */

@@ -8,7 +8,7 @@ const MARGIN = 40;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const HEIGHT = PAGE.height - 2 * MARGIN;
 
-interface Face {
+export interface Face {
   /** In points. */
   readonly size: number;
   readonly bold: boolean;
@@ -36,11 +36,7 @@ interface RuledLine {
 }
 
 /** Everything on the page, with its place; the texts in reading order. */
-export interface ReceiptLayout {
-  readonly texts: readonly PlacedText[];
-  readonly rules: readonly RuledLine[];
-  readonly logo: { readonly x: number; readonly y: number; readonly size: number };
-}
+export type ReceiptLayout = ReturnType<typeof drawnSheet>;
 
 /** Line height and baseline, relative to the font size. */
 const LINE = 1.45;
@@ -58,10 +54,10 @@ interface Column {
 /** Fits the receipt on one page (product §2 item 15): if an address is too long, all fonts shrink. */
 export function layOut(content: ReceiptContent, measure: Measure): ReceiptLayout {
   for (let scale = 1; ;) {
-    const { bottom, ...layout } = drawnSheet(content, measure, scale);
-    if (bottom <= HEIGHT) return layout;
+    const sheet = drawnSheet(content, measure, scale);
+    if (sheet.bottom <= HEIGHT) return sheet;
     // The height shrinks faster than the scale, since smaller letters also need fewer lines.
-    scale *= Math.max(0.8, Math.min(0.98, Math.sqrt(HEIGHT / bottom)));
+    scale *= Math.max(0.8, Math.min(0.98, Math.sqrt(HEIGHT / sheet.bottom)));
   }
 }
 
