@@ -49,12 +49,10 @@ export type UnusableFile =
 
 /** Carries the reason up to `readSheet`, which returns it as a value. */
 export class UnusableFileError extends Error {
-  readonly why: UnusableFile;
+  override readonly name = 'UnusableFileError';
 
-  constructor(why: UnusableFile) {
+  constructor(readonly why: UnusableFile) {
     super(why.reason);
-    this.name = 'UnusableFileError';
-    this.why = why;
   }
 }
 

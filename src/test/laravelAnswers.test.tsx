@@ -176,6 +176,6 @@ test('an import that counts more rows than were sent shows no negative number, a
     Failed: '2',
   });
   const failed = within(inside.getByRole('region', { name: 'Failed rows' }));
-  const rows = texts(failed.getAllByRole('listitem')).map((text) => /Row \d/.exec(text)?.[0]);
+  const rows = texts(failed.getAllByRole('rowheader')).map((text) => /Row \d/.exec(text)?.[0]);
   expect(rows).toEqual(['Row 2', 'Row 4']);
 });

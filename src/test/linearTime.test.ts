@@ -7,9 +7,9 @@ import { formatRupees } from '../domain/money';
 import { paymentMessage } from '../domain/paymentMessage';
 import { digitsOf, mobileOf, pastedTenDigits, withoutSeparators } from '../domain/phone';
 import { soundOf, wordsOf } from '../domain/soundKey';
-import { matchColumns } from '../features/members/import/matchColumns';
 import {
   headerMatches,
+  matchColumns,
   recogniseColumns,
   unusedColumns,
 } from '../features/members/import/recogniseColumns';
@@ -151,7 +151,8 @@ describe('typed, pasted and selected text is validated in linear time', () => {
     ],
     [
       'a column that is not used',
-      (text) => unusedColumns([{ heading: text, samples: [text], isFilled: true }], new Map()),
+      (text) =>
+        unusedColumns([{ place: 0, heading: text, samples: [text], isFilled: true }], new Map()),
     ],
     ['a cell that is written', withFormulaMark],
     ['a cell that is read', withoutFormulaMark],

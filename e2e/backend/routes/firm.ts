@@ -2,7 +2,15 @@ import { ok, Refusal } from '../answers';
 import { Fields } from '../fields';
 import type { Firm, User } from '../records';
 import type { Store } from '../store';
-import { adminOnly, firmOr404, forbidden, onlyRoles, ownRecord, type Route, type Visit } from '../visit';
+import {
+  adminOnly,
+  firmOr404,
+  forbidden,
+  onlyRoles,
+  ownRecord,
+  type Route,
+  type Visit,
+} from '../visit';
 
 const fee = '2500.00';
 

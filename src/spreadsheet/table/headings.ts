@@ -7,11 +7,8 @@ export interface Column {
   readonly sameAs?: (cell: string) => string | number;
 }
 
-/**
- * Where the cells of the caller's columns come from, by key: a place in the file, from 0, or one text for every row. A column
- * without an entry is empty in every row.
- */
-export type Mapping = ReadonlyMap<string, number | { readonly text: string }>;
+/** The place in the file, from 0, of each of the caller's columns, by key. A column without a place is empty in every row. */
+export type Mapping = ReadonlyMap<string, number>;
 
 /** The columns recognised in the first rows of a file. */
 export interface Recognised {

@@ -144,9 +144,8 @@ export type RowCode<Code extends string, Result extends string> =
   | 'kept';
 
 interface PlacedColumn extends Column {
-  /** `undefined` if the file lacks the column; then `text` stands in every row. */
-  readonly place: number | undefined;
-  readonly text: string;
+  /** -1 if the file lacks the column. */
+  readonly place: number;
 }
 
 /** The caller's columns with their places in the file: a mapping in the form that is asked a million times. */
@@ -155,26 +154,19 @@ export interface PlacedColumns {
   readonly columns: readonly PlacedColumn[];
   /** The column for each used place. */
   readonly columnAt: ReadonlyMap<number, number>;
-  /** For each column whether it has values, from the file or one text for all rows. */
+  /** For each column whether the file has it. */
   readonly isMatched: readonly boolean[];
   /** The file has the caller's columns in their order. */
   readonly isInOrder: boolean;
 }
 
 export function placed(columns: readonly Column[], mapping: Mapping): PlacedColumns {
-  const all = columns.map((column) => {
-    const use = mapping.get(column.key);
-    return typeof use === 'number'
-      ? { ...column, place: use, text: '' }
-      : { ...column, place: undefined, text: use?.text ?? '' };
-  });
+  const all = columns.map((column) => ({ ...column, place: mapping.get(column.key) ?? -1 }));
   return {
     mapping,
     columns: all,
-    columnAt: new Map(
-      all.flatMap(({ place }, column) => (place === undefined ? [] : [[place, column] as const])),
-    ),
-    isMatched: all.map(({ place, text }) => place !== undefined || text !== ''),
+    columnAt: new Map(all.map(({ place }, column) => [place, column])),
+    isMatched: all.map(({ place }) => place !== -1),
     isInOrder: all.every(({ place }, column) => place === column),
   };
 }
@@ -186,9 +178,7 @@ export function cellsOf(
 ): readonly string[] {
   // True for most rows: copying each would take longer than everything else done with it.
   if (isInOrder && typed.size === 0 && cells.length === columns.length) return cells;
-  return columns.map(
-    ({ key, place, text }) => typed.get(key) ?? (place === undefined ? text : (cells[place] ?? '')),
-  );
+  return columns.map(({ key, place }) => typed.get(key) ?? (place < 0 ? '' : (cells[place] ?? '')));
 }
 
 /** The same as the file has them, without typed texts. */

@@ -231,12 +231,6 @@ describe('other columns', () => {
     table.match(places({ membership: 2, name: 1, mobile: 0 }));
     expect(table.row(0).cells).toEqual(['1', 'typed', '10', 'Assi']);
   });
-
-  test('one text fills every row of a column that the file lacks', async () => {
-    table.match(new Map([...table.columns.mapping, ['address', { text: 'Varanasi' }]]));
-    expect(table.row(4).cells).toEqual(['5', 'e', '40', 'Varanasi']);
-    expect((await written())[1]).toBe('1,a,10,Varanasi');
-  });
 });
 
 test('a row with another number of cells than the header is reported until it is corrected', async () => {

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Flex, Statistic, Table } from 'antd';
+import { Alert, Button, Checkbox, Flex, Statistic } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { members } from '../../../api/members';
@@ -7,6 +7,7 @@ import { type Text, useTranslation } from '../../../i18n/translation';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import { DialogText } from '../../../ui/dialogs/Dialog';
 import { saveFile } from '../../../ui/saveFile';
+import { ScrolledTable } from '../../../ui/ScrolledTable';
 import styles from './bulkRun.module.css';
 import { type AnyFirm, type BulkRunKind, bulkRuns, type FirmReport, type Plan } from './bulkRun';
 import { type BulkRunProblem, type FirmResult, PROBLEM_TEXTS, resultDetail } from './bulkRunTexts';
@@ -20,8 +21,6 @@ interface BulkRunTableProps<Row> {
   readonly rest?: string;
 }
 
-/** antd makes a table a live region, which is read aloud with each change. */
-const SILENT = { spinning: false, 'aria-live': 'off' };
 /** Further firms are only counted. */
 const MAX_ROWS = 200;
 
@@ -36,20 +35,17 @@ function BulkRunTable<Row extends { readonly firm: AnyFirm }>(props: BulkRunTabl
   );
   return (
     <>
-      <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
-        <Table<Row & { readonly key: number }>
-          size="small"
-          pagination={false}
-          loading={SILENT}
-          dataSource={rows.slice(0, MAX_ROWS).map((row, key) => ({ ...row, key }))}
-          columns={[[t('Firm Name'), name] as const, ...columns].map(([title, cell]) => ({
-            key: title,
-            // In elements of their own, since a translator may replace text nodes (rule F15).
-            title: <span>{title}</span>,
-            render: (_, row) => cell(row),
-          }))}
-        />
-      </div>
+      <ScrolledTable<Row & { readonly key: number }>
+        label={label}
+        className={styles['scroll'] ?? ''}
+        dataSource={rows.slice(0, MAX_ROWS).map((row, key) => ({ ...row, key }))}
+        columns={[[t('Firm Name'), name] as const, ...columns].map(([title, cell]) => ({
+          key: title,
+          // In elements of their own, since a translator may replace text nodes (rule F15).
+          title: <span>{title}</span>,
+          render: (_, row) => cell(row),
+        }))}
+      />
       {rows.length > MAX_ROWS && (
         <p>{rest ?? t('and {{count}} more', { count: rows.length - MAX_ROWS })}</p>
       )}

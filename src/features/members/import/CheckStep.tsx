@@ -1,39 +1,32 @@
 import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from '../../../i18n/translation';
 import { Filters } from '../../../ui/Filters';
+import { type ChosenFile, type FileSource, isAtColumns } from './chosenFile';
 import { ColumnsPanel } from './ColumnsPanel';
 import type { ShownFileProps } from './FileBar';
 import { FileNotes } from './FileNotes';
-import styles from './import.module.css';
 import { RowsTable } from './RowsTable';
-import type { ChosenFile, FileSource, SheetActions } from './sheetActions';
 import { countOf, type RowFilter } from './shown';
 import { unusableFileText } from './texts';
+import type { SheetActions } from './useSheet';
+import styles from './import.module.css';
 
 interface CheckStepProps {
   readonly chosen: ChosenFile;
   readonly sheet: SheetActions;
-  /** The panel of columns is shown instead of the rows. */
-  readonly isAtColumns: boolean;
   /** Reads the file again, or one of its sheets. */
   readonly onRead: (source: FileSource) => void;
 }
 
 /** The second step: a preview of the file before it is sent. It informs and never blocks. */
-export function CheckStep({ chosen, sheet, isAtColumns, onRead }: CheckStepProps) {
+export function CheckStep({ chosen, sheet, onRead }: CheckStepProps) {
   const { t } = useTranslation();
   const { file, isPasted } = chosen;
   switch (chosen.kind) {
     case 'opening':
       return <p role="status">{t('Reading the file…')}</p>;
     case 'sheets':
-      return (
-        <Sheets
-          names={chosen.names}
-          moreSheets={chosen.moreSheets}
-          onChoose={(name) => onRead({ file, sheet: name, isPasted })}
-        />
-      );
+      return <Sheets {...chosen} onChoose={(name) => onRead({ file, sheet: name, isPasted })} />;
     case 'unusable':
       return (
         <Alert
@@ -50,17 +43,16 @@ export function CheckStep({ chosen, sheet, isAtColumns, onRead }: CheckStepProps
           }
           description={
             // Not below "do not use it".
-            chosen.why.reason === 'documentType'
-              ? null
-              : t('You can still send the file. The server decides whether to accept it.')
+            chosen.why.reason !== 'documentType' &&
+            t('You can still send the file. The server decides whether to accept it.')
           }
         />
       );
     case 'table':
       return (
         <Flex vertical gap="small" flex="1 0 auto" component="section" aria-label={t('Preview')}>
-          <FileNotes file={chosen} sheet={sheet} isAtColumns={isAtColumns} />
-          {isAtColumns ? (
+          <FileNotes file={chosen} sheet={sheet} />
+          {isAtColumns(chosen) ? (
             <ColumnsPanel file={chosen} sheet={sheet} />
           ) : (
             <Rows file={chosen} sheet={sheet} />
@@ -101,7 +93,6 @@ export function Sheets({ names, moreSheets, onChoose }: SheetsProps) {
   );
 }
 
-/** The filters above the rows. */
 const FILTERS = [
   ['kept', 'Failed'],
   ['toFix', 'Needs fixing'],
@@ -122,11 +113,10 @@ const EXPECTING: ReadonlySet<RowFilter> = new Set(['all', 'new', 'changed', 'sam
 /** The rows, with the filters above them. */
 function Rows({ file, sheet }: ShownFileProps) {
   const { t } = useTranslation();
-  const { shown } = file;
-  const { filter, counts, steps } = shown;
+  const { filter, counts, steps } = file.shown;
   // Those that have rows, and the selected one.
   const filters = FILTERS.filter(([key]) => counts.has(key) || key === filter);
-  const [chosen] = filters.find(([key]) => key === filter) ?? [''];
+  const chosen = filter === 'all' ? '' : filter;
   return (
     <>
       <Flex wrap gap="0.5rem 1rem" align="center" className={styles['bar']}>
@@ -134,7 +124,7 @@ function Rows({ file, sheet }: ShownFileProps) {
           vertical={false}
           filters={filters.map(([key, title]) => ({ key, title: t(title) }))}
           counts={
-            new Map([['', countOf(shown, 'all')], [chosen, countOf(shown, filter)], ...counts])
+            new Map<string, number>([[chosen, 0], ...counts, ['', countOf(file.shown, 'all')]])
           }
           chosen={chosen}
           onChoose={(key) => {

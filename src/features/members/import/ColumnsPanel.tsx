@@ -1,19 +1,11 @@
-import { Button, Flex, Select, Table, type TableColumnsType } from 'antd';
-import { type TFunction, useTranslation } from '../../../i18n/translation';
-import type { Mapping } from '../../../spreadsheet/table/headings';
-import { choiceOf, missingColumns, withChoice, withText } from './columnUse';
+import { Button, Flex, Select, type TableColumnsType } from 'antd';
+import { useTranslation } from '../../../i18n/translation';
+import { choiceOf, type FileColumn, hasContent, withChoice } from './columnUse';
 import type { ShownFileProps } from './FileBar';
-import styles from './import.module.css';
-import { EditableCell } from './RowCells';
-import { SILENT } from './RowsTable';
-import type { FileColumn } from './matchColumns';
+import { ScrolledTable } from '../../../ui/ScrolledTable';
 import { templateColumns } from './template';
 import { headingOrNumber, keyLabel } from './texts';
-
-/** A column of the file with its place. */
-interface PlacedColumn extends FileColumn {
-  readonly place: number;
-}
+import styles from './import.module.css';
 
 /** How a column was matched, unless by its own title. */
 const MATCH_TEXTS = {
@@ -28,25 +20,22 @@ const MATCH_TEXTS = {
 /** A select needs a value for a column that is not used. */
 const NOT_READ = '';
 
-/**
- * The columns of the file with their first values. The person changes what each is used as, ignores it, or fills a missing one.
- */
+/** The columns of the file. The person changes what each is used as, or ignores it. */
 export function ColumnsPanel({ file, sheet }: ShownFileProps) {
   const { t } = useTranslation();
   const { columns, mapping } = file.shown;
-  // A column with one text for every row is missing too.
-  const missing = missingColumns(
-    new Map([...mapping].filter(([, use]) => typeof use === 'number')),
-  );
-  const options = optionsOf(t);
-  const tableColumns: TableColumnsType<PlacedColumn> = [
+  // Texts in elements of their own, since a translator may replace text nodes (rule F15).
+  const options = [NOT_READ, ...templateColumns.map(({ key }) => key)].map((value) => {
+    const text = value === NOT_READ ? t('Do not use') : keyLabel(t, value);
+    return { value, text, label: <span>{text}</span> };
+  });
+  const tableColumns: TableColumnsType<FileColumn> = [
     {
-      // In elements of their own, since a translator may replace text nodes (rule F15).
       title: <span>{t('Column in the file')}</span>,
       rowScope: 'row',
-      render: (_, { heading, place }) => (
-        <span translate={heading.trim() === '' ? 'yes' : 'no'}>
-          {headingOrNumber(t, heading, place)}
+      render: (_, column) => (
+        <span translate={column.heading.trim() === '' ? 'yes' : 'no'}>
+          {headingOrNumber(t, column)}
         </span>
       ),
     },
@@ -67,14 +56,14 @@ export function ColumnsPanel({ file, sheet }: ShownFileProps) {
       title: <span>{t('Use as')}</span>,
       className: styles['wide'] ?? '',
       render: (_, column) => {
-        const { heading, place, by } = column;
+        const { place, by } = column;
         const choice = choiceOf(mapping, place);
         const isNoted = by !== null && (choice === null) === (by === 'taken');
         const note = isNoted ? MATCH_TEXTS[by] : null;
         return (
           <Flex wrap gap="0.25rem 0.5rem" align="center">
             <Select<string>
-              aria-label={t('Use {{column}} as', { column: headingOrNumber(t, heading, place) })}
+              aria-label={t('Use {{column}} as', { column: headingOrNumber(t, column) })}
               style={{ width: '15rem' }}
               showSearch={{ optionFilterProp: 'text' }}
               value={choice ?? NOT_READ}
@@ -92,61 +81,21 @@ export function ColumnsPanel({ file, sheet }: ShownFileProps) {
     },
   ];
   return (
-    <div
-      className={styles['scroll']}
-      role="region"
-      aria-label={t('Columns in the file')}
-      tabIndex={0}
-    >
-      <Table<PlacedColumn>
-        size="small"
-        className={styles['table'] ?? ''}
+    <>
+      <ScrolledTable<FileColumn>
+        label={t('Columns in the file')}
+        className={`${styles['table']} ${styles['scroll']}`}
         rowKey="place"
-        loading={SILENT}
-        rowHoverable={false}
-        pagination={false}
-        dataSource={columns
-          .map((column, place) => ({ ...column, place }))
-          .filter(({ heading, isFilled }) => heading.trim() !== '' || isFilled)}
+        dataSource={columns.filter(hasContent)}
         columns={tableColumns}
       />
-      <Flex vertical gap="small" align="start" style={{ padding: '0.5rem' }}>
-        {missing.length > 0 && (
-          <div role="group" aria-label={t('Not in the file')}>
-            {missing.map((key) => (
-              <div key={key} className={styles['cell']}>
-                <span style={{ flex: '0 1 auto' }}>
-                  {t('{{column}} is not in the file. Use for every row:', {
-                    column: keyLabel(t, key),
-                  })}
-                </span>
-                <EditableCell
-                  aria-label={t('{{column}} for every row', { column: keyLabel(t, key) })}
-                  isMobile={false}
-                  value={textOf(mapping, key)}
-                  onCommit={(text) => sheet.match(withText(mapping, key, text))}
-                />
-              </div>
-            ))}
-          </div>
-        )}
-        <Button type="primary" onClick={() => sheet.change({ wantsColumns: false })}>
-          {t('Show rows')}
-        </Button>
-      </Flex>
-    </div>
+      <Button
+        type="primary"
+        style={{ alignSelf: 'start' }}
+        onClick={() => sheet.change({ wantsColumns: false })}
+      >
+        {t('Show rows')}
+      </Button>
+    </>
   );
-}
-
-/** Each label is in an element of its own, since a translator may replace text nodes (rule F15). */
-const optionsOf = (t: TFunction) =>
-  [NOT_READ, ...templateColumns.map(({ key }) => key)].map((value) => {
-    const text = value === NOT_READ ? t('Do not use') : keyLabel(t, value);
-    return { value, text, label: <span>{text}</span> };
-  });
-
-/** The one text for every row of a column that the file lacks. */
-function textOf(mapping: Mapping, key: string): string {
-  const use = mapping.get(key);
-  return typeof use === 'object' ? use.text : '';
 }

@@ -1,11 +1,12 @@
-import { Button, Flex } from 'antd';
-import { serviceText } from '../../../i18n/translation';
-import { useTranslation } from '../../../i18n/translation';
+import { Button, Flex, type TableColumnsType } from 'antd';
+import type { FailedRow } from '../../../domain/templateFields';
+import { serviceText, useTranslation } from '../../../i18n/translation';
 import { saveFile } from '../../../ui/saveFile';
 import { failedRowsCsv, ownRow, type RefusedRow } from './account';
-import styles from './import.module.css';
+import { ScrolledTable } from '../../../ui/ScrolledTable';
 import { columnLabel } from './texts';
 import type { SentImport } from './upload';
+import styles from './import.module.css';
 
 const SHOWN_ROWS = 200;
 
@@ -23,28 +24,52 @@ export function FailedRows({ sent: { result, rows, report }, onFix }: FailedRows
     row: ownRow(failed, rows),
     cells: report?.failedCells[index] ?? null,
   }));
-  const own = new Map(
-    refused.flatMap(({ row, cells, errors }) =>
-      row === null || cells === null ? [] : [[row, errors] as const],
-    ),
-  );
+  const inFile = refused.filter(({ cells }) => cells !== null);
+  const fix = () =>
+    onFix(new Map(inFile.flatMap(({ row, errors }) => (row === null ? [] : [[row, errors]]))));
   const save = () =>
     saveFile(
       new Blob([failedRowsCsv(refused)], { type: 'text/csv;charset=utf-8' }),
       'failed_rows.csv',
     );
+  const columns: TableColumnsType<RefusedRow> = [
+    {
+      // In elements of their own, since a translator may replace text nodes (rule F15).
+      title: <span>{t('Row')}</span>,
+      rowScope: 'row',
+      width: '7rem',
+      render: (_, { row }) => (
+        <span>{row === null ? t('Unknown row') : t('Row {{row}}', { row })}</span>
+      ),
+    },
+    {
+      title: <span>{t('Errors')}</span>,
+      width: '40%',
+      render: (_, { errors }) => <span>{errors.map((text) => serviceText(text)).join('; ')}</span>,
+    },
+    {
+      title: <span>{t('Details')}</span>,
+      className: styles['wide'] ?? '',
+      render: (_, { values, cells }) => {
+        const own = cells?.map((cell, column) => [columnLabel(t, column), cell] as const);
+        return (
+          <>
+            <Values title={t('Values')} values={values} />
+            <Values title={t('Your row')} values={own ?? []} />
+          </>
+        );
+      },
+    },
+  ];
   return (
     <Flex vertical gap="small" component="section" aria-label={t('Row validation failures')}>
       <h3>{t('Row validation failures')}</h3>
-      <div className={styles['list']} role="region" aria-label={t('Failed rows')} tabIndex={0}>
-        <ul>
-          {refused.slice(0, SHOWN_ROWS).map((row, index) => (
-            <li key={index}>
-              <FailedRow {...row} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ScrolledTable<RefusedRow>
+        label={t('Failed rows')}
+        className={`${styles['table']} ${styles['list']}`}
+        dataSource={refused.slice(0, SHOWN_ROWS).map((row, key) => ({ key, ...row }))}
+        columns={columns}
+      />
       {refused.length > SHOWN_ROWS && (
         <p>
           {t('{{shown}} of {{count}} failed rows are shown. The download has them all.', {
@@ -54,40 +79,29 @@ export function FailedRows({ sent: { result, rows, report }, onFix }: FailedRows
         </p>
       )}
       <Flex wrap gap="0.5rem 1rem">
-        {own.size > 0 && <Button onClick={() => onFix(own)}>{t('Fix and send again')}</Button>}
+        {inFile.length > 0 && <Button onClick={fix}>{t('Fix and send again')}</Button>}
         <Button onClick={save}>{t('Download failed rows')}</Button>
       </Flex>
     </Flex>
   );
 }
 
-/** The errors of a row, with its values as the server has them and as they are in the person's file. */
-function FailedRow({ row, errors, values, cells }: RefusedRow) {
-  const { t } = useTranslation();
-  const said = [
-    row === null ? t('Unknown row') : t('Row {{row}}', { row }),
-    errors.map((text) => serviceText(text)).join('; '),
-  ];
-  const own = (cells ?? []).map((cell, column) => [columnLabel(t, column), cell] as const);
-  const lines = [
-    { name: t('Values'), filled: values.filter(([, value]) => value !== '') },
-    { name: t('Your row'), filled: own.filter(([, value]) => value !== '') },
-  ];
+interface ValuesProps {
+  readonly title: string;
+  readonly values: FailedRow['values'];
+}
+
+/** The values of a row that are not empty, by column. */
+function Values({ title, values }: ValuesProps) {
+  const filled = values.filter(([, value]) => value !== '');
+  if (filled.length === 0) return null;
   return (
-    <>
-      <strong>{said.join(': ')}</strong>
-      {lines.map(
-        ({ name, filled }) =>
-          filled.length > 0 && (
-            <div key={name}>
-              <span>{name}</span>
-              <span>:</span>{' '}
-              <span translate="no">
-                {filled.map(([column, value]) => `${column}: ${value}`).join(', ')}
-              </span>
-            </div>
-          ),
-      )}
-    </>
+    <div>
+      <span>{title}</span>
+      <span>:</span>{' '}
+      <span translate="no">
+        {filled.map(([column, value]) => `${column}: ${value}`).join(', ')}
+      </span>
+    </div>
   );
 }

@@ -1,13 +1,21 @@
 import { Button, Flex, Upload } from 'antd';
 import { useId } from 'react';
 import { type TFunction, useTranslation } from '../../../i18n/translation';
+import {
+  type ChosenFile,
+  isAtColumns,
+  isComplete,
+  sendChoiceOf,
+  type ShownFile,
+  type WhyCorrected,
+  whyCorrected,
+} from './chosenFile';
 import { missingColumns } from './columnUse';
-import { filePicker, type TakeFiles } from './filePicker';
-import styles from './import.module.css';
-import type { ChosenFile, SheetActions, ShownFile, WhyCorrected } from './sheetActions';
+import { filePicker, type TakeFiles } from './FileStep';
 import { countOf, type Shown } from './shown';
 import { fileSize, keyLabel } from './texts';
-import { isComplete, sendChoiceOf, whyCorrected } from './upload';
+import type { SheetActions } from './useSheet';
+import styles from './import.module.css';
 
 /** A file whose rows are shown, and what can be done with it. */
 export interface ShownFileProps {
@@ -20,14 +28,11 @@ interface FileBarProps {
   /** `null` once the file is sent. */
   readonly sheet: SheetActions | null;
   readonly disabled: boolean;
-  /** The panel of columns is shown instead of the rows. */
-  readonly isAtColumns: boolean;
   readonly onFilesChosen: TakeFiles;
 }
 
 /** The chosen file, its number of rows, and how many of them need attention. */
-export function FileBar(props: FileBarProps) {
-  const { chosen, sheet, disabled, isAtColumns, onFilesChosen } = props;
+export function FileBar({ chosen, sheet, disabled, onFilesChosen }: FileBarProps) {
   const { t } = useTranslation();
   const id = useId();
   const { name, size } = chosen.file;
@@ -50,8 +55,8 @@ export function FileBar(props: FileBarProps) {
             <span role="status">{chosen.reading === null && factsOf(t, chosen.shown)}</span>
           </p>
           <Button
-            aria-expanded={isAtColumns}
-            onClick={() => sheet.change({ wantsColumns: !isAtColumns })}
+            aria-expanded={isAtColumns(chosen)}
+            onClick={() => sheet.change({ wantsColumns: !isAtColumns(chosen) })}
           >
             {t('Columns')}
           </Button>
@@ -61,24 +66,21 @@ export function FileBar(props: FileBarProps) {
   );
 }
 
-/** Counted after the rows themselves. */
-const FACTS = {
-  toFix: 'Needs fixing: {{count}}',
-  info: 'For your information: {{count}}',
-  edited: 'Corrected: {{count}}',
-  skipped: 'Skipped: {{count}}',
-} as const;
+const FACTS = [
+  ['toFix', 'Needs fixing: {{count}}'],
+  ['info', 'For your information: {{count}}'],
+  ['edited', 'Corrected: {{count}}'],
+  ['skipped', 'Skipped: {{count}}'],
+] as const;
 
 function factsOf(t: TFunction, shown: Shown): string {
   const missing = missingColumns(shown.mapping).map((key) => keyLabel(t, key));
-  const counted = (['toFix', 'info', 'edited', 'skipped'] as const).filter((filter) =>
-    shown.counts.has(filter),
-  );
+  const counted = FACTS.filter(([filter]) => shown.counts.has(filter));
   return [
     t('Rows in the file: {{count}}', { count: countOf(shown, 'all') }),
     ...(missing.length > 0 ? [t('Missing: {{columns}}', { columns: missing.join(', ') })] : []),
     ...(isComplete(shown) ? [t('Nothing to fix')] : []),
-    ...counted.map((filter) => t(FACTS[filter], { count: countOf(shown, filter) })),
+    ...counted.map(([filter, text]) => t(text, { count: countOf(shown, filter) })),
   ].join(' · ');
 }
 

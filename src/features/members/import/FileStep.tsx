@@ -1,17 +1,52 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Input, Upload } from 'antd';
-import { useId, useState } from 'react';
-import { useTranslation } from '../../../i18n/translation';
+import { Alert, Button, Flex, Input, Upload, type UploadProps } from 'antd';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type TFunction, useTranslation } from '../../../i18n/translation';
 import { clipboardRows } from '../../../spreadsheet/csv/clipboardRows';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import { LIMITS } from '../../../spreadsheet/UnusableFile';
 import { saveFile } from '../../../ui/saveFile';
 import { headerMatches } from './recogniseColumns';
-import { filePicker, type TakeFiles } from './filePicker';
 import { TEMPLATE_NAME, templateCsv } from './template';
 
-/** Recognisable later, for example in a question about importing again. */
-const PASTED_NAME = 'pasted.csv';
+export type TakeFiles = (files: readonly File[]) => void;
+
+/** Props for antd's Upload, used only as a file field: it sends nothing itself. */
+export const filePicker = (t: TFunction, onTake: TakeFiles) =>
+  ({
+    'aria-label': t('File (.csv or .xlsx)'),
+    // Other files stay selectable, so that a message can explain why they are not accepted.
+    accept: { format: '.csv,.xlsx', filter: 'native' },
+    showUploadList: false,
+    beforeUpload: (file) => {
+      onTake([file]);
+      return false;
+    },
+  }) satisfies UploadProps & { 'aria-label': string };
+
+/** Takes files that are dropped anywhere on the page: the browser would leave the portal to show them (rule I13). */
+export function useDroppedFiles(onTake: TakeFiles): void {
+  const take = useEffectEvent(onTake);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => event.preventDefault();
+    const onDrop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      // A text is dropped into its field.
+      if (files.length === 0) return;
+      event.preventDefault();
+      // antd's drop zone would take the first file too, and would stay highlighted without any event.
+      event.stopPropagation();
+      event.target?.dispatchEvent(new Event('dragleave', { bubbles: true }));
+      take(files);
+    };
+    addEventListener('dragover', onDragOver);
+    addEventListener('drop', onDrop, { capture: true });
+    return () => {
+      removeEventListener('dragover', onDragOver);
+      removeEventListener('drop', onDrop, { capture: true });
+    };
+  }, []);
+}
 
 interface FileStepProps {
   /** The last chosen file cannot be imported (product §5). */
@@ -47,7 +82,6 @@ export function FileStep({ isUnsupported, onFilesChosen, onPaste }: FileStepProp
   );
 }
 
-/** With two sample rows (product §2 item 10). */
 const saveTemplate = () =>
   saveFile(new Blob([templateCsv()], { type: 'text/csv;charset=utf-8' }), TEMPLATE_NAME);
 
@@ -55,10 +89,10 @@ const saveTemplate = () =>
 function pastedFile(text: string): File {
   const lines = text.split('\n', LIMITS.headerRows).map((line) => line.split(/[,;]/));
   const isCsv = !text.includes('\t') && headerMatches(lines) > 0;
-  return new File([isCsv ? text : csvText(clipboardRows(text))], PASTED_NAME);
+  // The name is recognisable later, for example in a question about importing again.
+  return new File([isCsv ? text : csvText(clipboardRows(text))], 'pasted.csv');
 }
 
-/** For rows copied from a spreadsheet program. */
 function PasteField({ onPaste }: { readonly onPaste: (file: File) => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { aFile, cleanFile } from '../../../test/import/importFiles';
 import { Sheets } from './CheckStep';
 import * as stories from './ImportMembers.stories';
 
-const { ColumnsGuessed, ColumnsMissing } = composeStories(stories);
+const { ColumnsGuessed } = composeStories(stories);
 
 // A browser without remembered choices.
 beforeEach(() => {
@@ -40,7 +40,7 @@ test('a file with the template’s columns shows its rows, and its columns on re
   expect(inside.getByRole('region', { name: 'Rows with remarks' })).toBeVisible();
 });
 
-test('filled columns that are used for nothing are named, with a way to the columns', async () => {
+test('filled columns that are used for nothing are named', async () => {
   const { inside, press, useAs } = await checked(
     aFile(
       [
@@ -53,9 +53,8 @@ test('filled columns that are used for nothing are named, with a way to the colu
   const unused = () => inside.queryByText(/Not used/)?.textContent;
   // Not the running number, and not the column without values.
   expect(unused()).toBe('Not used: Remarks, Column 7, Ward.');
-  await press('Show columns');
+  await press('Columns');
   expect(inside.getByRole('region', { name: 'Columns in the file' })).toBeVisible();
-  expect(inside.queryByRole('button', { name: 'Show columns' })).toBeNull();
   await useAs('Remarks', 'Representative Name-1');
   await waitFor(() => expect(unused()).toBe('Not used: Column 7, Ward.'));
 });
@@ -96,24 +95,6 @@ test('columns with other names are shown first: the person chooses the use of ea
     '"name","mobile","address","area"',
     '"Assi Silks","9415012345","B 1/2, Assi","Assi"',
     '"काशी जरी","9415012346","CK 3, Chowk",""',
-  ]);
-});
-
-test('one text fills a missing column in every row', async () => {
-  await ColumnsMissing.run();
-  const { user, inside, toRows, press, read } = await atColumns();
-  const missing = within(inside.getByRole('group', { name: 'Not in the file' }));
-  expect(missing.getByText('Address is not in the file. Use for every row:')).toBeVisible();
-  await user.type(inside.getByLabelText('Address for every row'), 'Madanpura, Varanasi{Enter}');
-  await user.type(inside.getByLabelText('Area for every row'), 'Madanpura');
-  await toRows();
-  await read();
-  expect(inside.getByText('Rows in the file: 2 · Nothing to fix')).toBeVisible();
-  await press('Start Import');
-  expect(await linesOf(await sentFile())).toEqual([
-    '"name","mobile","address","area"',
-    '"Assi Silks","9415012345","Madanpura, Varanasi","Madanpura"',
-    '"Kashi Zari","9415012346","Madanpura, Varanasi","Madanpura"',
   ]);
 });
 

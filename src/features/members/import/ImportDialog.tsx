@@ -8,15 +8,13 @@ import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { SentBefore } from '../../../ui/SentBefore';
 import { CheckStep } from './CheckStep';
+import { type FileSource, isAtColumns, isComplete, isEdited, isSpreadsheet } from './chosenFile';
 import { FileBar, SendNote } from './FileBar';
-import { isSpreadsheet, useDroppedFiles } from './filePicker';
-import { FileStep } from './FileStep';
-import styles from './import.module.css';
+import { FileStep, useDroppedFiles } from './FileStep';
 import { ResultStep } from './ResultStep';
-import type { FileSource } from './sheetActions';
-import { isComplete, isEdited } from './upload';
 import { useSheet } from './useSheet';
 import { useUpload } from './useUpload';
+import styles from './import.module.css';
 
 interface ImportDialogProps {
   readonly list: ListName;
@@ -34,7 +32,8 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
   const { upload, isPending: importing, ...sending } = useUpload(list, sheet);
 
   const table = chosen?.kind === 'table' ? chosen : null;
-  const step = chosen === null ? 'file' : upload.kind === 'idle' ? 'check' : 'result';
+  /** File, Check or Result. */
+  const step = chosen === null ? 0 : upload.kind === 'idle' ? 1 : 2;
   const busy = upload.kind === 'running';
   /** After a successful import, sending again would import the firms twice. */
   const isSent = upload.kind === 'done';
@@ -42,7 +41,6 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
   const isMatched = !isSent && table?.isMatchedByHand === true;
   /** Files that were dropped but cannot be taken now. */
   const [unused, setUnused] = useState<readonly File[]>([]);
-  const isAtColumns = table?.wantsColumns ?? table?.isUnsure ?? false;
   useUnsavedChanges(
     busy || isMatched || (keepsCorrections && table !== null && isEdited(table.shown)),
     busy && upload.sent !== null,
@@ -59,10 +57,8 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
       confirmText: tNow('Discard'),
     }));
   };
-  const close = async () => {
-    if (await mayDiscard()) onClose();
-  };
-  useCloseOnBack(() => void close(), !busy);
+  const close = () => void mayDiscard().then((isAllowed) => isAllowed && onClose());
+  useCloseOnBack(close, !busy);
   const choose = async (source: FileSource, others: readonly File[] = []) => {
     setUnused(others);
     // Without a question, the file is chosen synchronously with the press.
@@ -74,12 +70,9 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
   };
   const takeOne = (files: readonly File[]) => {
     const file = files.find(isSpreadsheet) ?? files[0];
+    const others = files.filter((other) => other !== file);
     if (file === undefined || busy) setUnused(files);
-    else
-      void choose(
-        { file, isPasted: false },
-        files.filter((other) => other !== file),
-      );
+    else void choose({ file, isPasted: false }, others);
   };
   useDroppedFiles(takeOne);
   const earlier = importing && !busy ? sending.runningFile : undefined;
@@ -92,8 +85,9 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
   ].filter((note) => note !== false);
 
   const steps = [t('File'), t('Check'), t('Result')];
-  const at = STEPS.indexOf(step);
-  const stepName = { number: at + 1, name: steps[at] ?? '' };
+  const stepName = { number: step + 1, name: steps[step] ?? '' };
+  /** Not before the file is read, nor while rows need fixing or columns are shown. */
+  const isImportNext = !isSent && table !== null && !isAtColumns(table) && isComplete(table.shown);
   return (
     <Modal
       open
@@ -102,33 +96,23 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
       closable={false}
       // The second half of a double click on Import lands beside the window and must not close it.
       mask={{ closable: false }}
-      onCancel={() => void close()}
+      onCancel={close}
       style={{ top: 0, maxWidth: 'none', margin: 'var(--edge)', padding: 0 }}
       classNames={{ wrapper: styles['wrapper'] ?? '', container: styles['window'] ?? '' }}
       // Its parts are those of the window.
       styles={{ body: { display: 'contents' } }}
       footer={
         <Flex wrap gap="0.5rem 1rem" align="end" justify="end">
-          {step === 'check' && table !== null && <SendNote file={table} sheet={sheet} />}
+          {step === 1 && table !== null && <SendNote file={table} sheet={sheet} />}
           {busy && <Button onClick={sending.cancel}>{t('Cancel')}</Button>}
           {earlier !== undefined && (
             <Button onClick={sending.cancel}>{t('Cancel that import')}</Button>
           )}
-          <Button
-            type={isSent ? 'primary' : 'default'}
-            disabled={busy}
-            onClick={() => void close()}
-          >
+          <Button type={isSent ? 'primary' : 'default'} disabled={busy} onClick={close}>
             {t('Close')}
           </Button>
           <Button
-            // Only highlighted if it is the next thing to do: not before the file is read, nor while rows need fixing or
-            // columns are shown.
-            type={
-              !isSent && !isAtColumns && table !== null && isComplete(table.shown)
-                ? 'primary'
-                : 'default'
-            }
+            type={isImportNext ? 'primary' : 'default'}
             // The label changes while importing; the width fits the longer one.
             style={{ minWidth: '11rem' }}
             disabled={chosen === null || importing || isSent}
@@ -144,17 +128,17 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
         {...{ role: 'list', 'aria-label': t('Steps') }}
         size="small"
         responsive={false}
-        current={at}
+        current={step}
         items={steps.map((title, place) => ({
           role: 'listitem',
           title,
-          'aria-current': place === at ? 'step' : undefined,
+          'aria-current': place === step ? 'step' : undefined,
         }))}
       />
       {notes.length > 0 && <Alert type="info" role="status" showIcon title={notes.join(' ')} />}
       <Flex
         // Each step and each result is a place of its own, which gets the focus of the button that led to it.
-        key={step === 'result' ? upload.kind : step}
+        key={step === 2 ? upload.kind : step}
         vertical
         role="group"
         tabIndex={-1}
@@ -174,13 +158,12 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
           <>
             <FileBar
               chosen={chosen}
-              isAtColumns={isAtColumns}
-              sheet={step === 'check' ? sheet : null}
+              sheet={step === 1 ? sheet : null}
               disabled={busy}
               onFilesChosen={takeOne}
             />
-            {step === 'check' ? (
-              <CheckStep chosen={chosen} sheet={sheet} isAtColumns={isAtColumns} onRead={take} />
+            {step === 1 ? (
+              <CheckStep chosen={chosen} sheet={sheet} onRead={take} />
             ) : (
               <ResultStep
                 {...{ list, upload }}
@@ -195,5 +178,3 @@ export default function ImportDialog({ list, firstFile, onClose }: ImportDialogP
     </Modal>
   );
 }
-
-const STEPS = ['file', 'check', 'result'] as const;

@@ -29,7 +29,7 @@ test('shows rows with errors first, notes on the file, and each filter with its 
     ],
   });
   expect(inside.getByRole('note')).toHaveTextContent(
-    /^The column headings are in row 2\. Not used: Turnover, Column 8\.Show columns$/,
+    /^The column headings are in row 2\. Not used: Turnover, Column 8\.$/,
   );
   expect(filters()).toEqual([
     'All 8',

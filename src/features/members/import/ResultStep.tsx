@@ -5,17 +5,16 @@ import { IMPORT_TIME_LIMIT_MS } from '../../../api/imports';
 import { type ListName, lists, paths } from '../../../config/paths';
 import { newFirmsAddress } from '../../../config/visits';
 import { type Failure, isUncertain } from '../../../domain/failure';
-import { serviceText } from '../../../i18n/translation';
-import { useTranslation } from '../../../i18n/translation';
+import { serviceText, useTranslation } from '../../../i18n/translation';
 import { useStored } from '../../../session/localStore';
 import { recentChanges } from '../../../session/recentChanges';
 import { saveFile } from '../../../ui/saveFile';
 import { useNow } from '../../../ui/useNow';
 import { MAX_SHOWN, sentCount, tallyOf } from './account';
 import { FailedRows } from './FailedRows';
-import styles from './import.module.css';
 import { cancelledText, failureTexts, fileSize, goneText } from './texts';
-import type { SentImport, SentOff, Upload } from './upload';
+import type { SentImport, Upload } from './upload';
+import styles from './import.module.css';
 
 interface ResultStepProps {
   readonly list: ListName;
@@ -29,7 +28,6 @@ interface ResultStepProps {
 /** The third step: progress and result of the import (product §2 item 10, §8). */
 export function ResultStep({ list, upload, onBack, onFix, onShowFirms }: ResultStepProps) {
   const { t } = useTranslation();
-  /** Returns to the rows, unchanged. */
   const back = <Button onClick={onBack}>{t('Back to rows')}</Button>;
   switch (upload.kind) {
     case 'idle':
@@ -61,7 +59,7 @@ export function ResultStep({ list, upload, onBack, onFix, onShowFirms }: ResultS
 }
 
 /** Browsers do not report how much of a file is uploaded (docs/decisions/0013), so only the elapsed time is shown. */
-function Running({ sent }: { readonly sent: SentOff | null }) {
+function Running({ sent }: Pick<Extract<Upload, { readonly kind: 'running' }>, 'sent'>) {
   const { t } = useTranslation();
   const startedAt = sent?.at ?? 0;
   const seconds = useNow((now) => Math.max(0, Math.round((now - startedAt) / 1000)));
@@ -85,7 +83,6 @@ function Running({ sent }: { readonly sent: SentOff | null }) {
 
 const SHOWN_ERRORS = 200;
 
-/** The errors of an import (product §8). */
 function Failed({ failure, action }: { readonly failure: Failure; readonly action: ReactNode }) {
   const { t } = useTranslation();
   const { title, errors } = failureTexts(t, failure);
@@ -123,10 +120,8 @@ function Failed({ failure, action }: { readonly failure: Failure; readonly actio
   );
 }
 
-interface ReportProps {
-  readonly list: ListName;
+interface ReportProps extends Pick<ResultStepProps, 'list' | 'onShowFirms'> {
   readonly sent: SentImport;
-  readonly onShowFirms: () => void;
 }
 
 /** The result for all rows sent: sent = inserted + updated + failed + unaccounted. */

@@ -1,26 +1,23 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { cleanInput } from '../../../domain/text';
-import { serviceText } from '../../../i18n/translation';
-import { useTranslation } from '../../../i18n/translation';
+import { serviceText, useTranslation } from '../../../i18n/translation';
 import { useUnsavedChanges } from '../../../session/useUnsavedChanges';
 import styles from './import.module.css';
 import { isError } from './memberChecks';
-import type { SheetActions } from './sheetActions';
 import type { ImportRow } from './shown';
-import { placeOfColumn, templateColumns } from './template';
+import { MOBILE, templateColumns } from './template';
 import { columnLabel, issueText } from './texts';
+import type { SheetActions } from './useSheet';
 
 interface RowCellsProps {
   readonly row: ImportRow;
   /** The server's errors for this row, from an earlier import. */
   readonly serverErrors: readonly string[] | undefined;
   readonly sheet: SheetActions;
-  readonly onEnter: NonNullable<EditableCellProps['onEnter']>;
+  /** Moves to the next cell that needs fixing. */
+  readonly onEnter: (from: HTMLInputElement) => Promise<void>;
 }
 
-const MOBILE = placeOfColumn('mobile');
-
-/** The probable result of importing a row. */
 const RESULT_TEXTS = { new: 'New', changed: 'Changed', same: 'Same', unknown: null } as const;
 
 /** The remarks on a row: its issues, and its cells with an issue or a change; all cells on demand. */
@@ -56,14 +53,14 @@ export function RowCells({ row, serverErrors, sheet, onEnter }: RowCellsProps) {
               {t('The server said: {{text}}', { text: serviceText(text) })}
             </span>
           ))}
-          <Issues row={row} column={null} />
+          <Issues issues={issuesOf(row, null)} />
         </div>
         {columns.map((column) => (
           <Cell
             key={column}
             row={row}
             column={column}
-            onCommit={(text) => sheet.work((tasks) => tasks.setCell(row.index, column, text))}
+            sheet={sheet}
             onFocus={() => {
               sheet.stay();
               setSeen((before) => (before.includes(column) ? before : [...before, column]));
@@ -84,80 +81,20 @@ const isConcerned = ({ issues, changes, before, cells }: ImportRow, column: numb
   changes?.some((change) => change.column === column) === true ||
   (before !== null && before[column] !== cells[column]);
 
-interface CellProps extends Pick<EditableCellProps, 'onCommit' | 'onFocus' | 'onEnter'> {
-  readonly row: ImportRow;
+interface CellProps extends Pick<RowCellsProps, 'row' | 'sheet' | 'onEnter'> {
   readonly column: number;
+  readonly onFocus: () => void;
 }
 
-/** A cell of a row with its label and issues. */
-function Cell({ row, column, ...handlers }: CellProps) {
-  const { t } = useTranslation();
-  const issues = row.issues.filter((issue) => issue.column === column);
-  const listed = row.changes?.find((change) => change.column === column);
-  const label = columnLabel(t, column);
-  const issuesId = `issues-of-${row.row}-${column}`;
-  return (
-    <div className={styles['cell']}>
-      <span className={styles['quiet']} aria-hidden="true">
-        {label}
-      </span>
-      <EditableCell
-        {...handlers}
-        aria-label={t('{{column}}, row {{row}}', { column: label, row: row.row })}
-        aria-describedby={issues.length > 0 || listed !== undefined ? issuesId : undefined}
-        aria-invalid={issues.some(({ code }) => isError(code))}
-        isMobile={templateColumns[column]?.isMobile ?? false}
-        value={row.cells[column] ?? ''}
-        before={row.before?.[column]}
-      />
-      <span id={issuesId} className={styles['phrases']}>
-        <Issues row={row} column={column} />
-        {listed !== undefined && (
-          <span>
-            {listed.text === ''
-              ? t('Empty in the list')
-              : t('In the list: {{text}}', { text: listed.text })}
-          </span>
-        )}
-      </span>
-    </div>
-  );
-}
-
-/** The issues of a cell, or of the whole row. */
-function Issues({ row, column }: { readonly row: ImportRow; readonly column: number | null }) {
-  const { t } = useTranslation();
-  return row.issues
-    .filter((issue) => issue.column === column)
-    .map((issue) => (
-      <span key={issue.code} className={isError(issue.code) ? styles['error'] : undefined}>
-        {issueText(t, issue)}
-      </span>
-    ));
-}
-
-interface EditableCellProps extends Pick<
-  ComponentProps<'input'>,
-  'aria-label' | 'aria-invalid' | 'aria-describedby' | 'onFocus'
-> {
-  /** A number: phones show their number keys. */
-  readonly isMobile: boolean;
-  readonly value: string;
-  /** The text in the person's file, if the row was edited. */
-  readonly before?: string | undefined;
-  /** Called on leaving the cell or pressing Enter with another text in it; resolves once `value` has it. */
-  readonly onCommit: (text: string) => Promise<unknown>;
-  /** Enter moves to the next cell from here. */
-  readonly onEnter?: (from: HTMLInputElement) => Promise<void>;
-}
-
-/** A field for one text, which is edited in place. Escape discards the text being typed. */
-export function EditableCell(props: EditableCellProps) {
-  const { isMobile, value, before, onCommit, onEnter, ...input } = props;
+/** A cell of a row with its label and issues, edited in place. Escape discards the text being typed. */
+function Cell({ row, column, sheet, onEnter, onFocus }: CellProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   /** An edit that the worker has not confirmed yet. */
   const [reported, setReported] = useState<{ readonly text: string } | null>(null);
+  const { isMobile = false } = templateColumns[column] ?? {};
+  const value = row.cells[column] ?? '';
+  const inFile = row.before?.[column] ?? value;
   const knownText = reported?.text ?? value;
   // A single-line field drops line breaks, which would make one number of two.
   const text = typed ?? knownText.replace(/[\r\n]+/g, ' ');
@@ -170,23 +107,32 @@ export function EditableCell(props: EditableCellProps) {
     setTyped(null);
     if (report.text === knownText) return;
     setReported(report);
-    await onCommit(report.text);
+    await sheet.work((tasks) => tasks.setCell(row.index, column, report.text));
     setReported((now) => (now === report ? null : now));
   };
-  const isChanged = before !== undefined && before !== value;
+  const issues = issuesOf(row, column);
+  const listed = row.changes?.find((change) => change.column === column);
+  const label = columnLabel(t, column);
+  const issuesId = `issues-of-${row.row}-${column}`;
   return (
-    <>
+    <div className={styles['cell']}>
+      <span className={styles['quiet']} aria-hidden="true">
+        {label}
+      </span>
       <input
-        {...input}
-        data-changed={isChanged || undefined}
+        aria-label={t('{{column}}, row {{row}}', { column: label, row: row.row })}
+        aria-describedby={issues.length > 0 || listed !== undefined ? issuesId : undefined}
+        aria-invalid={issues.some(({ code }) => isError(code))}
+        data-changed={inFile !== value || undefined}
         inputMode={isMobile ? 'tel' : 'text'}
         autoComplete="off"
         value={text}
         onChange={({ target }) => setTyped(target.value)}
+        onFocus={onFocus}
         onBlur={({ target }) => void commit(target)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            void onEnter?.(event.currentTarget);
+            void onEnter(event.currentTarget);
             // Moving to the next cell has committed the edit already.
             if (document.activeElement === event.currentTarget) void commit(event.currentTarget);
           }
@@ -196,11 +142,34 @@ export function EditableCell(props: EditableCellProps) {
           setTyped(null);
         }}
       />
-      {isChanged && (
+      {inFile !== value && (
         <small className={styles['quiet']}>
-          {before === '' ? t('Before: empty') : t('Before: {{text}}', { text: before })}
+          {inFile === '' ? t('Before: empty') : t('Before: {{text}}', { text: inFile })}
         </small>
       )}
-    </>
+      <span id={issuesId} className={styles['phrases']}>
+        <Issues issues={issues} />
+        {listed !== undefined && (
+          <span>
+            {listed.text === ''
+              ? t('Empty in the list')
+              : t('In the list: {{text}}', { text: listed.text })}
+          </span>
+        )}
+      </span>
+    </div>
   );
+}
+
+/** For the whole row, `column` is `null`. */
+const issuesOf = ({ issues }: ImportRow, column: number | null) =>
+  issues.filter((issue) => issue.column === column);
+
+function Issues({ issues }: Pick<ImportRow, 'issues'>) {
+  const { t } = useTranslation();
+  return issues.map((issue) => (
+    <span key={issue.code} className={isError(issue.code) ? styles['error'] : undefined}>
+      {issueText(t, issue)}
+    </span>
+  ));
 }

@@ -1,19 +1,15 @@
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../i18n/translation';
 import { Pages } from '../../../ui/Pages';
 import { isTouchUser } from '../../../ui/pressGuard';
 import type { ShownFileProps } from './FileBar';
-import styles from './import.module.css';
 import { RowCells } from './RowCells';
-import type { SheetActions } from './sheetActions';
+import { ScrolledTable } from '../../../ui/ScrolledTable';
 import { type ImportRow, ROWS_PER_PAGE } from './shown';
-import { placeOfColumn } from './template';
-
-const NAME = placeOfColumn('name');
-
-/** antd makes a table a live region, which is read aloud with each change. */
-export const SILENT = { spinning: false, 'aria-live': 'off' };
+import { NAME } from './template';
+import type { SheetActions } from './useSheet';
+import styles from './import.module.css';
 
 /** The filtered rows, one page at a time. Each cell with an issue can be corrected in place. */
 export function RowsTable({ file: { shown, refused }, sheet }: ShownFileProps) {
@@ -73,25 +69,15 @@ export function RowsTable({ file: { shown, refused }, sheet }: ShownFileProps) {
   );
   return (
     <>
-      <div
+      <ScrolledTable<ImportRow>
         ref={region}
-        className={styles['scroll']}
-        role="region"
-        aria-label={t('Rows with remarks')}
-        tabIndex={0}
-      >
-        <Table<ImportRow>
-          size="small"
-          className={styles['table'] ?? ''}
-          rowKey="index"
-          rowClassName={({ isSkipped }) => (isSkipped && styles['skipped']) || ''}
-          loading={SILENT}
-          rowHoverable={false}
-          pagination={false}
-          dataSource={rows}
-          columns={columns}
-        />
-      </div>
+        label={t('Rows with remarks')}
+        className={`${styles['table']} ${styles['scroll']}`}
+        rowKey="index"
+        rowClassName={({ isSkipped }) => (isSkipped && styles['skipped']) || ''}
+        dataSource={rows}
+        columns={columns}
+      />
       {listed > ROWS_PER_PAGE && (
         <Pages
           total={listed}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportResult } from '../../../domain/templateFields';
-import { tallyOf, ownRow, type SentRows } from './account';
+import { ownRow, type SentRows, tallyOf } from './account';
 
 const unchanged = (count: number | null): SentRows => ({ kind: 'unchanged', count });
 const corrected = (...rowNumbers: number[]): SentRows => ({

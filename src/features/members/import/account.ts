@@ -3,33 +3,23 @@ import { mobileKey } from '../../../domain/sameFirm';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import { LIMITS } from '../../../spreadsheet/UnusableFile';
 import type { ImportRow, ImportTable } from './shown';
-import { mobileIn, placeOfColumn, templateColumns } from './template';
+import { MEMBERSHIP, MOBILE, mobileIn, NAME, templateColumns } from './template';
 
-/** The rows that were sent. */
 export type SentRows =
   /** The person's own file; `count` is `null` if the file could not be read here. */
   | { readonly kind: 'unchanged'; readonly count: number | null }
   /** A file made by the portal, with the row in the person's file for each of its rows, without the header. */
   | { readonly kind: 'corrected'; readonly rowNumbers: Uint32Array };
 
-export interface Tally {
-  readonly sent: number | null;
-  readonly inserted: number | null;
-  readonly updated: number | null;
-  readonly failed: number;
-  /**
-   * Rows that the server neither accepted nor rejected; 0 if this cannot be computed, `null` if it reports more rows than were
-   * sent.
-   */
-  readonly unaccounted: number | null;
-}
-
-/** `null` if unknown. */
+/** The number of rows sent; `null` if unknown. */
 export const sentCount = (rows: SentRows): number | null =>
   rows.kind === 'corrected' ? rows.rowNumbers.length : rows.count;
 
-/** sent = inserted + updated + failed + unaccounted, in rows. */
-export function tallyOf(result: ImportResult, rows: SentRows): Tally {
+/**
+ * sent = inserted + updated + failed + unaccounted, in rows. `unaccounted` were neither accepted nor rejected; 0 if this cannot be
+ * computed, `null` if the server reports more rows than were sent.
+ */
+export function tallyOf(result: ImportResult, rows: SentRows) {
   const { inserted, updated, failedRows } = result;
   const sent = sentCount(rows);
   const failed = failedRows.length;
@@ -44,30 +34,14 @@ export function ownRow({ row }: FailedRow, rows: SentRows): number | null {
   return rows.rowNumbers[row - 2] ?? null;
 }
 
-/** The server's errors, by rows of the person's file. */
-export const refusedRows = (
-  failedRows: readonly FailedRow[],
-  rows: SentRows,
-): ReadonlyMap<number, readonly string[]> =>
-  new Map(
-    failedRows.flatMap((failed) => {
-      const row = ownRow(failed, rows);
-      return row === null ? [] : [[row, failed.errors] as const];
-    }),
-  );
-
-/** A request for a report on the rows sent. */
 export interface RowReportRequest {
   readonly sent: SentRows;
   /** The rows that the server rejected, by its own row numbers. */
   readonly failedRows: readonly FailedRow[];
   /** The texts of the file, in the person's language. */
-  readonly words: {
-    readonly header: readonly string[];
-    readonly taken: string;
-    readonly refused: string;
-    readonly skipped: string;
-  };
+  readonly words: { readonly header: readonly string[] } & Readonly<
+    Record<'taken' | 'refused' | 'skipped', string>
+  >;
 }
 
 export interface RowReport {
@@ -83,8 +57,7 @@ export interface RowReport {
 export const MAX_SHOWN = 100;
 
 /** The columns that identify a firm. */
-export const REPORT_COLUMNS = ['membership', 'name', 'mobile'].map(placeOfColumn);
-const [, , MOBILE = -1] = REPORT_COLUMNS;
+export const REPORT_COLUMNS = [MEMBERSHIP, NAME, MOBILE];
 const WHOLE_NUMBER = /^\d{10,15}$/;
 
 /** Reports on every row of the person's file, as it was sent and as the server answered. */
@@ -92,17 +65,16 @@ export function rowReportOf(
   table: ImportTable,
   { sent, failedRows, words }: RowReportRequest,
 ): RowReport {
-  const refused = refusedRows(failedRows, sent);
+  const refused = new Map(failedRows.map((failed) => [ownRow(failed, sent), failed.errors]));
   const lines: (readonly string[])[] = [words.header];
   const mobiles = new Set<string>();
   const numbers = sent.kind === 'corrected' ? new Set(sent.rowNumbers) : null;
   for (let index = 0; index < table.count; index += 1) {
     const row = table.row(index);
     const cells = sentCells(row, sent);
-    const isSent = numbers === null || numbers.has(row.row);
+    const isSent = numbers?.has(row.row) !== false;
     const errors = isSent ? refused.get(row.row) : undefined;
-    const ofSent = errors === undefined ? 'taken' : 'refused';
-    const outcome = isSent ? ofSent : 'skipped';
+    const outcome = isSent ? (errors === undefined ? 'taken' : 'refused') : 'skipped';
     const shown = REPORT_COLUMNS.map((column) => cells[column] ?? '');
     lines.push([String(row.row), ...shown, words[outcome], errors?.join('; ') ?? '']);
     const mobile = String(mobileKey(mobileIn(cells[MOBILE] ?? '')));
@@ -123,7 +95,7 @@ export function rowReportOf(
 
 /** Edits are not sent if the file went unchanged. */
 const sentCells = ({ cells, before }: Pick<ImportRow, 'cells' | 'before'>, { kind }: SentRows) =>
-  (kind === 'unchanged' ? before : null) ?? cells;
+  (kind === 'unchanged' && before) || cells;
 
 /** A row that the server rejected, with its number and cells in the person's file. */
 export interface RefusedRow extends FailedRow {
@@ -146,7 +118,6 @@ function errorsOf({ errors }: RefusedRow): string {
 }
 
 function cellsOf({ cells, values }: RefusedRow): readonly string[] {
-  if (cells !== null) return cells;
   const byColumn = new Map(values.map(([column, value]) => [column.trim().toLowerCase(), value]));
-  return templateColumns.map(({ key }) => byColumn.get(key) ?? '');
+  return cells ?? templateColumns.map(({ key }) => byColumn.get(key) ?? '');
 }

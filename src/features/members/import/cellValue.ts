@@ -39,17 +39,12 @@ const beginsWithDigit = (cell: string): boolean => {
   return first >= 49 && first <= 57;
 };
 
-const saysSomething = (cell: string): boolean =>
-  cell === '' || cell.length > LONGEST_PLACEHOLDER || beginsWithDigit(cell) || NUMBERED.test(cell);
-
-/** In lower case and normal width. */
-const plainLetters = (cell: string): string =>
-  (ASCII.test(cell) ? cell : cell.normalize('NFKC').replaceAll('\u0901', '\u0902')).toLowerCase();
-
 /** True if a cell says by a word or sign that there is no value: "-", "N/A", "nil", "लागू नहीं". Never true for a number. */
 export function isPlaceholder(cell: string): boolean {
-  if (saysSomething(cell) || cell.trim() === '') return false;
-  const plain = plainLetters(cell);
+  if (cell === '' || cell.length > LONGEST_PLACEHOLDER || beginsWithDigit(cell)) return false;
+  if (NUMBERED.test(cell) || cell.trim() === '') return false;
+  const usual = ASCII.test(cell) ? cell : cell.normalize('NFKC').replaceAll('\u0901', '\u0902');
+  const plain = usual.toLowerCase();
   const word = plain.replace(NO_LETTERS, '');
   if (word === '') return SIGNS.test(cell) && !DITTO.test(plain);
   return NOTHING.test(word) || HINDI_NO.test(plain) || (/^\s*#/.test(plain) && ERRORS.test(word));

@@ -1,26 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Mapping } from '../../../spreadsheet/table/headings';
-import { choiceOf, missingColumns, needsReview, withChoice, withText } from './columnUse';
+import { choiceOf, type FileColumn, type MatchedBy, missingColumns, withChoice } from './columnUse';
 import type { ExpectedResult } from './memberChecks';
-import type { FileColumn } from './matchColumns';
-import type { MatchedBy } from './matchColumns';
+import { needsReview } from './shown';
 
 const UNMATCHED: FileColumn = {
+  place: 0,
   heading: '',
   samples: [],
   by: null,
   matched: null,
-  areMobiles: false,
   isFilled: false,
   isHidden: false,
 };
 
 /** The columns of the file, in order: firm name, first representative, their mobile, not used. */
-const mapping: Mapping = new Map<string, number | { text: string }>([
+const mapping: Mapping = new Map([
   ['name', 0],
   ['rep_name_1', 1],
   ['rep_mobile_1', 2],
-  ['rep_mobile_2', { text: 'x' }],
 ]);
 const choices = (of: Mapping) => [0, 1, 2, 3].map((place) => choiceOf(of, place));
 
@@ -34,17 +32,9 @@ test('a choice releases the column that was used before', () => {
   expect(choices(withChoice(mapping, 0, null))).toEqual([null, 'rep_name_1', 'rep_mobile_1', null]);
 });
 
-test('a choice ends the one text for every row of that column', () => {
-  expect(withChoice(mapping, 3, 'rep_name_1').get('rep_mobile_2')).toEqual({ text: 'x' });
-  expect(withChoice(mapping, 3, 'rep_mobile_2').get('rep_mobile_2')).toBe(3);
-});
-
-test('one text for every row is a value of its column, an empty one is none', () => {
-  const filled = withText(mapping, 'area', ' Assi ');
-  expect(filled.get('area')).toEqual({ text: 'Assi' });
+test('required columns without one of the file are missing', () => {
   expect(missingColumns(mapping)).toEqual(['mobile', 'address', 'area']);
-  expect(missingColumns(filled)).toEqual(['mobile', 'address']);
-  expect(missingColumns(withText(filled, 'area', ' '))).toEqual(['mobile', 'address', 'area']);
+  expect(missingColumns(withChoice(mapping, 3, 'area'))).toEqual(['mobile', 'address']);
 });
 
 test('a mapping passes to a worker and back', () => {
@@ -89,6 +79,5 @@ describe('the columns are shown before the rows', () => {
 
   test('where no column of the file is used', () => {
     expect(isShown(null, new Map())).toBe(true);
-    expect(isShown(null, new Map([['area', { text: 'Assi' }]]))).toBe(true);
   });
 });

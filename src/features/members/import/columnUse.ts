@@ -2,8 +2,29 @@ import * as v from 'valibot';
 import { isRequired } from '../../../domain/rules';
 import type { Kind } from '../../../session/localStore';
 import type { Mapping } from '../../../spreadsheet/table/headings';
-import type { FileColumn, MatchedBy } from './matchColumns';
+import type { HeadingMeaning } from './columnWords';
 import { templateColumns } from './template';
+
+/** How a column of the file was matched; `name` is by words in its heading, `taken` that another one is used in its place. */
+export type MatchedBy = HeadingMeaning['by'] | 'content' | 'remembered' | 'taken';
+
+/** A column of the person's file. */
+export interface FileColumn {
+  /** From 0. */
+  readonly place: number;
+  /** '' if the file has no header, or none above this column. */
+  readonly heading: string;
+  /** The first non-empty cells, as in the file. */
+  readonly samples: readonly string[];
+  /** How the column was matched while reading; `null` if it was not. */
+  readonly by: MatchedBy | null;
+  /** The key of the template's column that it was matched with while reading. */
+  readonly matched: string | null;
+  /** A row has a value in it, perhaps none of the first. */
+  readonly isFilled: boolean;
+  /** Its sheet hides it. */
+  readonly isHidden: boolean;
+}
 
 /** The column of the template that a column of the file is used as; `null` for none. */
 export const choiceOf = (mapping: Mapping, place: number): string | null =>
@@ -15,36 +36,13 @@ export function withChoice(mapping: Mapping, place: number, key: string | null):
   return new Map(key === null ? others : [...others, [key, place]]);
 }
 
-/** Sets one text for every row of a column that the file lacks; '' for none. */
-export function withText(mapping: Mapping, key: string, text: string): Mapping {
-  const others = [...mapping].filter(([other]) => other !== key);
-  return new Map(text.trim() === '' ? others : [...others, [key, { text: text.trim() }]]);
-}
+/** A column with a heading or a value. */
+export const hasContent = ({ heading, isFilled }: FileColumn): boolean =>
+  heading.trim() !== '' || isFilled;
 
-/** The required columns without values, from the file or one text for all rows. */
+/** The required columns that the file lacks. */
 export const missingColumns = (mapping: Mapping): readonly string[] =>
   templateColumns.flatMap(({ key, rule }) => (isRequired(rule) && !mapping.has(key) ? [key] : []));
-
-/** Matches that only a person can confirm: by some words, by the cells, or for a column that is used already. */
-const UNSURE: ReadonlySet<MatchedBy | null> = new Set(['name', 'content', 'taken']);
-
-/** True if a person should check the columns before the rows. */
-export function needsReview({
-  columns,
-  mapping,
-  counts,
-}: {
-  readonly columns: readonly FileColumn[];
-  readonly mapping: Mapping;
-  /** The number of rows by what is expected of them. */
-  readonly counts: ReadonlyMap<string, number>;
-}): boolean {
-  const isNothingFound = [...mapping.values()].every((source) => typeof source !== 'number');
-  // Known members may be updated by a file with only two columns.
-  const isIncomplete =
-    (counts.has('new') || counts.has('unknown')) && missingColumns(mapping).length > 0;
-  return isNothingFound || isIncomplete || columns.some(({ by }) => UNSURE.has(by));
-}
 
 /** A person's choice for a file with these headings, in a normalised spelling, as keys of the template (`null`: not used). */
 const choice = v.strictObject({ headings: v.string(), keys: v.array(v.nullable(v.string())) });

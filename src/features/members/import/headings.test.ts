@@ -3,8 +3,7 @@ import { asciiDigits } from '../../../domain/text';
 import { foldText } from '../../../domain/foldText';
 import { templateKeys } from '../../../domain/templateFields';
 import { choiceOf } from './columnUse';
-import { matchColumns } from './matchColumns';
-import { headerMatches } from './recogniseColumns';
+import { headerMatches, matchColumns } from './recogniseColumns';
 
 /** Headings by the column that they alone are used for, separated by `|`; those that are not used are under ''. */
 const HEADINGS: readonly (readonly [column: string, headings: string])[] = [

@@ -1,37 +1,32 @@
-import { readSheet } from '../../../spreadsheet/readSheet';
+import { type ReadingRequest, readSheet, type SheetReading } from '../../../spreadsheet/readSheet';
 import type { Mapping } from '../../../spreadsheet/table/headings';
 import type { CorrectedFile } from '../../../spreadsheet/table/row';
-import type { UnusableFile } from '../../../spreadsheet/UnusableFile';
-import type { ColumnChoice } from './columnUse';
-import type { MatchedBy } from './matchColumns';
-import { headerMatches, recogniseColumns } from './recogniseColumns';
-import { type FixCode, FIXES } from './fixes';
-import { type RowReport, type RowReportRequest, rowReportOf } from './account';
+import { type RowReport, rowReportOf, type RowReportRequest } from './account';
+import type { ColumnChoice, MatchedBy } from './columnUse';
 import { type ComparedLists, MemberChecks } from './memberChecks';
+import { headerMatches, recogniseColumns } from './recogniseColumns';
 import {
-  columnsOf,
+  type FixCode,
+  FIXES,
   type ImportTable,
   type OpenFile,
-  ROWS_PER_PAGE,
   type RowFilter,
+  ROWS_PER_PAGE,
   type Shown,
   shownOf,
 } from './shown';
 import { templateColumns } from './template';
 
-/** The result of reading the first rows. */
-export type OpenResult =
-  | { readonly kind: 'table'; readonly shown: Shown }
-  /** `moreSheets` are not offered. */
-  | { readonly kind: 'sheets'; readonly names: readonly string[]; readonly moreSheets: number }
-  | { readonly kind: 'unusable'; readonly why: UnusableFile };
+/** A file without rows: one of its sheets must be chosen first, or it cannot be read. */
+export type FileWithoutRows = Exclude<SheetReading<never, never>, { readonly kind: 'table' }>;
 
-/** The result of reading on: the number of rows so far, or all of them. */
-export type ReadResult =
-  | { readonly kind: 'reading'; readonly rows: number }
-  | { readonly kind: 'unusable'; readonly why: UnusableFile }
-  /** `isWorkedIn`: the person has used the rows, so they must stay on the screen. */
-  | { readonly kind: 'table'; readonly shown: Shown; readonly isWorkedIn: boolean };
+/** What is known before a file is read: the lists, and the person's choices of columns for earlier files. */
+export interface KnownBefore {
+  readonly lists: ComparedLists;
+  readonly remembered: readonly ColumnChoice[];
+}
+
+export type FileReading = FileWithoutRows | { readonly kind: 'table'; readonly shown: Shown };
 
 /** The file opened last; the worker holds no other. */
 let open: OpenFile | null = null;
@@ -41,54 +36,49 @@ function opened(): OpenFile {
   return open;
 }
 
+const table = (): ImportTable => opened().sheet.table;
+
 /** Lists the rows of a filter, from the first page. */
 function list(filter: RowFilter): void {
   Object.assign(opened(), { filter, page: 1 });
-  opened().table.list(filter);
+  table().list(filter);
 }
 
 /** Checks all rows again once some are certainly in old Hindi, by what whole columns tell. */
 function checkOldHindi(): void {
-  const { table, checks } = opened();
-  if (checks.knowsOldHindi || !table.byCode.has('oldHindi')) return;
-  const rows = Array.from({ length: table.count }, (_, index) => table.row(index));
+  const { checks } = opened();
+  if (checks.knowsOldHindi || !table().byCode.has('oldHindi')) return;
+  const rows = Array.from({ length: table().count }, (_, index) => table().row(index));
   checks.learnOldHindi(rows.map(({ cells, before }) => before ?? cells));
-  table.match(table.columns.mapping);
+  table().match(table().columns.mapping);
 }
 
-/** Maps the columns, perhaps differently, and checks all rows again. */
-function match(mapping: Mapping): Shown {
-  opened().table.match(mapping);
-  checkOldHindi();
-  return shownOf(opened());
-}
-
-/** Makes a task for a person's action, which answers with all that is shown then. */
+/** Makes a task that answers with all that is shown after it. */
 const thenShown =
-  <Request extends readonly unknown[]>(task: (table: ImportTable, ...request: Request) => void) =>
+  <Request extends readonly unknown[]>(task: (...request: Request) => void) =>
   (...request: Request): Shown => {
-    opened().isWorkedIn = true;
-    task(opened().table, ...request);
+    task(...request);
     return shownOf(opened());
   };
+
+/** Maps the columns, perhaps differently, and checks all rows again. */
+const match = thenShown((mapping: Mapping) => {
+  table().match(mapping);
+  checkOldHindi();
+});
 
 /** The tasks of the import's worker; it holds the rows of the file opened last. */
 export const importTasks = {
   /** Reads and checks the first rows; `readOn` continues. */
-  open: async (request: {
-    readonly file: File;
-    readonly sheet?: string | undefined;
-    readonly lists: ComparedLists;
-    /** The person's choices of columns for earlier files. */
-    readonly remembered: readonly ColumnChoice[];
-  }): Promise<OpenResult> => {
+  open: async (
+    request: Pick<ReadingRequest<never, never>, 'file' | 'sheet'> & KnownBefore,
+  ): Promise<FileReading> => {
     open = null;
-    const { file, sheet: name, lists, remembered } = request;
+    const { lists, remembered, ...source } = request;
     const checks = new MemberChecks(lists);
     let by: readonly (MatchedBy | null)[] = [];
     const sheet = await readSheet({
-      file,
-      sheet: name,
+      ...source,
       columns: templateColumns,
       checks,
       headerMatches,
@@ -99,73 +89,58 @@ export const importTasks = {
       },
     });
     if (sheet.kind !== 'table') return sheet;
-    const { table } = sheet;
-    const columns = columnsOf(sheet, by);
-    open = { sheet, table, checks, by, columns, filter: 'all', page: 1, isWorkedIn: false };
+    open = { sheet, checks, by, matched: sheet.table.columns.mapping, filter: 'all', page: 1 };
+    return { kind: 'table', shown: shownOf(open) };
+  },
+  /** Reads about so many further rows. Answers with their number so far, after the last one with all that is shown. */
+  readOn: (rows: number): FileReading | { readonly kind: 'reading'; readonly rows: number } => {
+    const read = opened().sheet.readOn(rows);
+    if (read === 'more') return { kind: 'reading', rows: table().count };
+    if (read !== 'end') return { kind: 'unusable', why: read };
+    checkOldHindi();
+    table().listMore(opened().filter);
     return { kind: 'table', shown: shownOf(opened()) };
   },
-  /** Reads about so many further rows. */
-  readOn: (rows: number): ReadResult => {
-    const { sheet, table } = opened();
-    const read = sheet.readOn(rows);
-    if (read === 'more') return { kind: 'reading', rows: table.count };
-    if (read !== 'end') return { kind: 'unusable', why: read };
-    // Only a late row may fill these.
-    const { columns, by } = opened();
-    opened().columns = [...columns, ...columnsOf(sheet, by).slice(columns.length)];
-    checkOldHindi();
-    table.listMore(opened().filter);
-    return { kind: 'table', shown: shownOf(opened()), isWorkedIn: opened().isWorkedIn };
-  },
-  /** Lists the rows that need fixing after reading; `null` if there are none, or the person works in others. */
-  listFaults: (): Shown | null => {
-    if (opened().isWorkedIn || !opened().table.byCode.has('toFix')) return null;
-    list('toFix');
-    return shownOf(opened());
-  },
-  /** The person looks into a row, so it must stay in place. */
-  stay: (): void => {
-    opened().isWorkedIn = true;
-  },
-  show: thenShown((_, filter: RowFilter) => list(filter)),
-  showPage: thenShown((_, page: number) => {
+  /** Lists the rows that need fixing; `null` if there are none. */
+  listFaults: (): Shown | null => (table().byCode.has('toFix') ? importTasks.show('toFix') : null),
+  show: thenShown(list),
+  showPage: thenShown((page: number) => {
     opened().page = page;
   }),
   /** Shows the next page with an error; `null` if there is none below. */
   showNextError: (): Shown | null => {
-    const next = opened().table.findListed(opened().page * ROWS_PER_PAGE, 'toFix');
+    const next = table().findListed(opened().page * ROWS_PER_PAGE, 'toFix');
     return next === null ? null : importTasks.showPage(Math.floor(next / ROWS_PER_PAGE) + 1);
   },
-  setCell: thenShown((table, index: number, column: number, text: string) =>
-    table.setCell(index, column, text),
+  setCell: thenShown((index: number, column: number, text: string) =>
+    table().setCell(index, column, text),
   ),
-  setSkipped: thenShown((table, index: number, isSkipped: boolean) =>
-    table.setSkipped([index], isSkipped),
+  setSkipped: thenShown((index: number, isSkipped: boolean) =>
+    table().setSkipped([index], isSkipped),
   ),
   /** Skips, or includes again, all rows of a filter. */
-  setAllSkipped: thenShown((table, filter: 'sample' | 'hiddenRow', isSkipped: boolean) =>
-    table.setSkipped(table.byCode.get(filter) ?? [], isSkipped),
+  setAllSkipped: thenShown((filter: 'sample' | 'hiddenRow', isSkipped: boolean) =>
+    table().setSkipped(table().byCode.get(filter) ?? [], isSkipped),
   ),
-  fix: thenShown((table, code: FixCode) => {
-    const fix = FIXES.find((one) => one.code === code);
-    if (fix !== undefined) table.correctAll(code, fix.corrected);
+  fix: thenShown((code: FixCode) => {
+    for (const [one, corrected] of FIXES) if (one === code) table().correctAll(code, corrected);
   }),
-  undo: thenShown((table) => table.undo()),
+  undo: thenShown(() => table().undo()),
   match,
   /** Compares the rows with lists that arrived after the file. */
   compare: (lists: ComparedLists): Shown => {
     opened().checks.compareWith(lists);
-    return match(opened().table.columns.mapping);
+    return match(table().columns.mapping);
   },
   /** Continues with only these rows of the person's file, which the server rejected. */
-  keepOnly: thenShown((table, rowNumbers: readonly number[]) => {
-    table.keepOnly(rowNumbers);
+  keepOnly: thenShown((rowNumbers: readonly number[]) => {
+    table().keepOnly(rowNumbers);
     Object.assign(opened(), { filter: 'kept', page: 1 });
   }),
   /** Runs after all earlier edits, so its result includes them. */
-  shown: (): Shown => shownOf(opened()),
-  report: (request: RowReportRequest): RowReport => rowReportOf(opened().table, request),
-  correctedFile: (): CorrectedFile => opened().table.correctedFile(),
+  shown: thenShown(() => undefined),
+  report: (request: RowReportRequest): RowReport => rowReportOf(table(), request),
+  correctedFile: (): CorrectedFile => table().correctedFile(),
 };
 
 export type ImportTasks = typeof importTasks;

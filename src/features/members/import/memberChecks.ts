@@ -7,7 +7,16 @@ import { type Checked, hasLostDigits, type RowChecks } from '../../../spreadshee
 import type { Issue, ReadingIssueCode } from '../../../spreadsheet/table/row';
 import { classifyCell, columnEvidence } from '../../../spreadsheet/legacyHindi/classifyCell';
 import { isNoughts, isPlaceholder, plainNumber } from './cellValue';
-import { isSample, membershipIn, mobileIn, placeOfColumn, templateColumns } from './template';
+import {
+  isSample,
+  MEMBERSHIP,
+  membershipIn,
+  MOBILE,
+  mobileIn,
+  NAME,
+  placeOfColumn,
+  templateColumns,
+} from './template';
 
 /** The data of a listed firm that rows are compared with. */
 export type ComparedFirm = FirmIdentity & Pick<Member, 'address'>;
@@ -63,15 +72,16 @@ export const isError = (code: ImportIssueCode): boolean => !infoCodes.has(code);
 /** The probable result of importing a row, compared with the list; the server decides. `unknown` without the list. */
 export type ExpectedResult = 'new' | 'changed' | 'same' | 'unknown';
 
+/** The cells of a row, and for each whether its column has values. */
+type Cells = readonly string[];
+type Matched = readonly boolean[];
+
 /** A cell of the list that the row would change. */
 export interface ListedCell {
   readonly column: number;
   readonly text: string;
 }
 
-const NAME = placeOfColumn('name');
-const MOBILE = placeOfColumn('mobile');
-const MEMBERSHIP = placeOfColumn('membership');
 const ADDRESS = placeOfColumn('address');
 /** Of firms with one mobile. */
 const MOST_NAMES = 5;
@@ -127,10 +137,7 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
     );
   }
 
-  check(
-    cells: readonly string[],
-    isMatched: readonly boolean[],
-  ): Checked<MemberIssueCode, ExpectedResult> {
+  check(cells: Cells, isMatched: Matched): Checked<MemberIssueCode, ExpectedResult> {
     const issues = this.#ofCells(cells, isMatched);
     if (this.#listed === null) return { issues, result: 'unknown' };
     const firm = identityOf(cells);
@@ -153,12 +160,12 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
   }
 
   /** The list's cells that differ from the row; `null` if the list has no such firm. */
-  changes(cells: readonly string[], isMatched: readonly boolean[]): readonly ListedCell[] | null {
+  changes(cells: Cells, isMatched: Matched): readonly ListedCell[] | null {
     const same = this.#listed?.find(identityOf(cells));
     return same === undefined ? null : changesOf(same, cells, isMatched);
   }
 
-  #ofCells(cells: readonly string[], isMatched: readonly boolean[]): Issue<MemberIssueCode>[] {
+  #ofCells(cells: Cells, isMatched: Matched): Issue<MemberIssueCode>[] {
     const issues: Issue<MemberIssueCode>[] = [];
     for (const { column, rule, hasWords, isName, mayBeEmpty } of CHECKED_COLUMNS) {
       const cell = cells[column] ?? '';
@@ -184,29 +191,20 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
   }
 
   #font(column: number, cell: string): 'oldHindi' | 'oldHindiPerhaps' | null {
-    switch (classifyCell(cell, this.#oldHindi?.[column] ?? 0)) {
-      case 'legacy':
-        return 'oldHindi';
-      case 'ambiguous':
-        return this.#oldHindi === null ? null : 'oldHindiPerhaps';
-      case 'no':
-        return null;
-    }
+    const reading = classifyCell(cell, this.#oldHindi?.[column] ?? 0);
+    if (reading === 'legacy') return 'oldHindi';
+    return reading === 'ambiguous' && this.knowsOldHindi ? 'oldHindiPerhaps' : null;
   }
 }
 
-const identityOf = (cells: readonly string[]): FirmIdentity => ({
+const identityOf = (cells: Cells): FirmIdentity => ({
   membership: membershipIn(cells[MEMBERSHIP] ?? ''),
   mobile: mobileIn(cells[MOBILE] ?? ''),
   name: cells[NAME] ?? '',
 });
 
-function changesOf(
-  listed: ComparedFirm,
-  cells: readonly string[],
-  isMatched: readonly boolean[],
-): readonly ListedCell[] {
-  const known: readonly ListedCell[] = [
+function changesOf(listed: ComparedFirm, cells: Cells, isMatched: Matched): readonly ListedCell[] {
+  const known = [
     { column: MEMBERSHIP, text: listed.membership ?? '' },
     { column: NAME, text: listed.name },
     { column: MOBILE, text: listed.mobile },
@@ -230,12 +228,12 @@ const isOddName = (cell: string): boolean =>
 
 /** Marks an invalid number that can be corrected without guessing. */
 function brokenRule(column: number, code: RuleBreak, cell: string): Issue<MemberIssueCode> {
-  if (code !== 'upTo15Digits') return { column, code, detail: '' };
-  if (withoutSeparators(cell) !== null) return { column, code: 'separators', detail: '' };
-  const number = plainNumber(cell);
-  return number === null
-    ? { column, code, detail: '' }
-    : { column, code: 'asAmount', detail: number };
+  const isNumber = code === 'upTo15Digits';
+  if (isNumber && withoutSeparators(cell) !== null)
+    return { column, code: 'separators', detail: '' };
+  const number = isNumber ? plainNumber(cell) : null;
+  if (number !== null) return { column, code: 'asAmount', detail: number };
+  return { column, code, detail: '' };
 }
 
 function isSame(column: number, cell: string, listed: string): boolean {

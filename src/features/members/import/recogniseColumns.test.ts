@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { columnChoices, withRemembered } from './columnUse';
-import { choiceOf } from './columnUse';
+import { choiceOf, columnChoices, withRemembered } from './columnUse';
 import { headerMatches, headingsKey, recogniseColumns } from './recogniseColumns';
 
 /**

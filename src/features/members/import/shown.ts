@@ -1,11 +1,20 @@
+import { withoutSeparators } from '../../../domain/phone';
+import { toUnicode } from '../../../spreadsheet/legacyHindi/toUnicode';
+import { asReadInUtf8 } from '../../../spreadsheet/misreadText';
 import type { OpenSheet } from '../../../spreadsheet/readSheet';
 import type { Mapping } from '../../../spreadsheet/table/headings';
-import type { RowCode, TableRow } from '../../../spreadsheet/table/row';
+import type { Corrected, RowCode, TableRow } from '../../../spreadsheet/table/row';
 import type { SheetTable } from '../../../spreadsheet/table/table';
-import { areMobiles, type FileColumn, type MatchedBy } from './matchColumns';
-import { unusedColumns } from './recogniseColumns';
-import { type FixCode, FIXES } from './fixes';
-import type { ExpectedResult, ListedCell, MemberChecks, MemberIssueCode } from './memberChecks';
+import { unwrapped } from '../../../spreadsheet/wrappedCell';
+import { plainNumber } from './cellValue';
+import { choiceOf, type FileColumn, type MatchedBy, missingColumns } from './columnUse';
+import type {
+  ExpectedResult,
+  ImportIssueCode,
+  ListedCell,
+  MemberChecks,
+  MemberIssueCode,
+} from './memberChecks';
 
 export const ROWS_PER_PAGE = 50;
 
@@ -19,6 +28,20 @@ export interface ImportRow extends TableRow<MemberIssueCode, ExpectedResult> {
   readonly changes: readonly ListedCell[] | null;
 }
 
+/** Issues that one button can fix in all rows, each with its correction of a cell. */
+export const FIXES = [
+  // Removes spaces, hyphens, brackets and + from mobiles that have nothing else between the digits.
+  ['separators', withoutSeparators],
+  ['asAmount', plainNumber],
+  ['nothing', () => ''],
+  ['merged', (cell, value) => (cell.trim() === '' ? value : null)],
+  ['wrapped', unwrapped],
+  ['misread', asReadInUtf8],
+  ['oldHindi', toUnicode],
+] as const satisfies readonly (readonly [ImportIssueCode, Corrected])[];
+
+export type FixCode = (typeof FIXES)[number][0];
+
 /** One button that fixes all cells with an issue. */
 interface FixOffer {
   readonly code: FixCode;
@@ -28,69 +51,63 @@ interface FixOffer {
 }
 
 /** All that is shown of a file: the answer to every change. */
-export interface Shown {
+export interface Shown
+  extends
+    Pick<OpenFile['sheet'], 'headerRow' | 'hiddenSheets' | 'isEncodingGuessed' | 'hasUsualForm'>,
+    Pick<ImportTable, 'listed' | 'steps' | 'hasMoreMerged'> {
+  readonly mapping: Mapping;
   /** The filter of the rows. A fixed row stays in the list until another filter is chosen. */
   readonly filter: RowFilter;
-  /** From 1. */
   readonly page: number;
-  /** The number of rows on all pages. */
-  readonly listed: number;
   readonly rows: readonly ImportRow[];
-  /** The rows of each filter; those without a row are missing. */
+  /** The number of rows of each filter; those without a row are missing. */
   readonly counts: ReadonlyMap<RowFilter, number>;
   readonly columns: readonly FileColumn[];
-  readonly mapping: Mapping;
-  /** The places of filled columns that are used for nothing, but for one that counts the rows. */
-  readonly unused: readonly number[];
   readonly fixes: readonly FixOffer[];
-  /** How many steps can be undone. */
-  readonly steps: number;
-  /** The row of the header in the file; 0 if it has none. */
-  readonly headerRow: number;
-  readonly isEncodingGuessed: boolean;
-  readonly hasUsualForm: boolean;
-  readonly hiddenSheets: number;
-  readonly hasMoreMerged: boolean;
 }
 
 /** The number of rows with this filter. */
 export const countOf = ({ counts }: Pick<Shown, 'counts'>, filter: RowFilter): number =>
   counts.get(filter) ?? 0;
 
+/** Matches that only a person can confirm: by some words, by the cells, or for a column that is used already. */
+const UNSURE: ReadonlySet<MatchedBy | null> = new Set(['name', 'content', 'taken']);
+
+/** True if a person should check the columns before the rows. */
+export function needsReview(shown: Pick<Shown, 'columns' | 'mapping' | 'counts'>): boolean {
+  const { columns, mapping, counts } = shown;
+  // Known members may be updated by a file with only two columns.
+  const isIncomplete =
+    (counts.has('new') || counts.has('unknown')) && missingColumns(mapping).length > 0;
+  return mapping.size === 0 || isIncomplete || columns.some(({ by }) => UNSURE.has(by));
+}
+
 /** The file that the worker holds. */
 export interface OpenFile {
   readonly sheet: OpenSheet<MemberIssueCode, ExpectedResult>;
-  readonly table: ImportTable;
   readonly checks: MemberChecks;
-  /** How each column was matched, by place. */
+  /** How each column was matched while reading, by place, and with what. */
   readonly by: readonly (MatchedBy | null)[];
-  columns: readonly FileColumn[];
+  readonly matched: Mapping;
   filter: RowFilter;
   page: number;
-  /** The person has used the rows. */
-  isWorkedIn: boolean;
 }
 
 /** The rows searched for samples, and the samples shown per column. */
 const SAMPLE_ROWS = 100;
 const SAMPLES = 3;
 
-/** The columns of a file whose first rows are read. */
-export function columnsOf(
-  { headings, table, hiddenColumns }: OpenFile['sheet'],
-  by: readonly (MatchedBy | null)[],
-): readonly FileColumn[] {
+function columnsOf({ sheet, by, matched }: OpenFile): readonly FileColumn[] {
+  const { headings, table, hiddenColumns } = sheet;
   const rows = table.inFile(SAMPLE_ROWS);
-  const count = Math.max(headings.length, table.filled.length);
-  const keys = new Map([...table.columns.mapping].map(([key, place]) => [place, key]));
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: Math.max(headings.length, table.filled.length) }, (_, place) => {
     const filled = rows.map((cells) => (cells[place] ?? '').trim()).filter((cell) => cell !== '');
     return {
+      place,
       heading: headings[place] ?? '',
       samples: filled.slice(0, SAMPLES),
       by: by[place] ?? null,
-      matched: keys.get(place) ?? null,
-      areMobiles: areMobiles(filled),
+      matched: choiceOf(matched, place),
       isFilled: table.filled[place] === true,
       isHidden: hiddenColumns.has(place),
     };
@@ -98,47 +115,32 @@ export function columnsOf(
 }
 
 /** All that is shown of the file now. */
-export function shownOf({
-  sheet,
-  table,
-  checks,
-  columns: known,
-  filter,
-  page: asked,
-}: OpenFile): Shown {
-  const columns = known.map((column, place) => ({
-    ...column,
-    isFilled: table.filled[place] === true,
-  }));
-  const page = Math.min(asked, Math.max(1, Math.ceil(table.listed / ROWS_PER_PAGE)));
+export function shownOf(open: OpenFile): Shown {
+  const { filter, checks, sheet } = open;
+  const { table, headerRow, hiddenSheets, isEncodingGuessed, hasUsualForm } = sheet;
+  const { listed, steps, hasMoreMerged, byCode, columns } = table;
+  const ofFile = { headerRow, hiddenSheets, isEncodingGuessed, hasUsualForm };
+  const page = Math.min(open.page, Math.max(1, Math.ceil(listed / ROWS_PER_PAGE)));
   const rows = table.page((page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE).map((row) => ({
     ...row,
-    changes: checks.changes(row.cells, table.columns.isMatched),
+    changes: checks.changes(row.cells, columns.isMatched),
   }));
-  const counts = [...table.byCode].map(([code, { length }]) => [code, length] as const);
-  const fixes = FIXES.flatMap(({ code, corrected }) => {
-    const found = table.byCode.get(code)?.length ?? 0;
+  const counts = [...byCode].map(([code, { length }]) => [code, length] as const);
+  const fixes = FIXES.flatMap(([code, corrected]) => {
     const [example] = table.corrections(code, corrected);
-    return example === undefined ? [] : [{ code, rows: found, example }];
+    return example === undefined ? [] : [{ code, rows: byCode.get(code)?.length ?? 0, example }];
   });
-  const { headerRow, isEncodingGuessed, hasUsualForm, hiddenSheets } = sheet;
-  const { listed, steps, hasMoreMerged } = table;
-  const { mapping } = table.columns;
   return {
-    filter,
-    page,
+    ...ofFile,
     listed,
-    rows,
-    columns,
-    mapping,
-    fixes,
+    mapping: columns.mapping,
     steps,
     hasMoreMerged,
-    unused: unusedColumns(columns, mapping),
-    headerRow,
-    isEncodingGuessed,
-    hasUsualForm,
-    hiddenSheets,
+    filter,
+    page,
+    rows,
+    fixes,
+    columns: columnsOf(open),
     counts: new Map<RowFilter, number>([['all', table.count], ...counts]),
   };
 }

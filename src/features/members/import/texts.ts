@@ -1,14 +1,14 @@
 import type { Failure } from '../../../domain/failure';
-import { serviceText } from '../../../i18n/translation';
-import type { TFunction } from '../../../i18n/translation';
+import { serviceText, type TFunction } from '../../../i18n/translation';
 import type { Message } from '../../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText, statusOnlyText } from '../../../ui/failureText';
 import type { Issue } from '../../../spreadsheet/table/row';
 import { LIMITS } from '../../../spreadsheet/UnusableFile';
 import { ruleText } from '../../../ui/plain/Field';
 import { REPORT_COLUMNS, type RowReportRequest } from './account';
+import type { WhyUnread } from './chosenFile';
+import type { FileColumn } from './columnUse';
 import type { ImportIssueCode } from './memberChecks';
-import type { WhyUnread } from './sheetActions';
 import { placeOfColumn, templateColumns } from './template';
 import type { Ended } from './upload';
 
@@ -22,7 +22,7 @@ export function columnLabel(t: TFunction, column: number): string {
 export const keyLabel = (t: TFunction, key: string): string => columnLabel(t, placeOfColumn(key));
 
 /** The heading of a column of the file, or its number from 1 if it has none. */
-export const headingOrNumber = (t: TFunction, heading: string, place: number): string =>
+export const headingOrNumber = (t: TFunction, { heading, place }: FileColumn): string =>
   heading.trim() || t('Column {{number}}', { number: place + 1 });
 
 /** A number of bytes as text. */
@@ -63,26 +63,13 @@ const ISSUES = {
 
 /** The text of an issue. */
 export function issueText(t: TFunction, { code, column, detail }: Issue<ImportIssueCode>): string {
-  switch (code) {
-    case 'required':
-    case 'tenDigits':
-    case 'upTo15Digits':
-      return ruleText(t, code, columnLabel(t, column ?? -1));
-    case 'separators':
-      return ruleText(t, 'upTo15Digits', '');
-    default:
-      return code === 'shownOtherwise' && detail === ''
-        ? t('The spreadsheet does not show this number. Check it.')
-        : t(ISSUES[code], { detail, number: detail });
-  }
+  if (code === 'required' || code === 'tenDigits' || code === 'upTo15Digits')
+    return ruleText(t, code, columnLabel(t, column ?? -1));
+  if (code === 'separators') return ruleText(t, 'upTo15Digits', '');
+  return code === 'shownOtherwise' && detail === ''
+    ? t('The spreadsheet does not show this number. Check it.')
+    : t(ISSUES[code], { detail, number: detail });
 }
-
-/** Product names are the same in every language. */
-const PROGRAMS = {
-  xlsb: 'Excel (.xlsb)',
-  ods: 'LibreOffice (.ods)',
-  numbers: 'Apple Numbers (.numbers)',
-} as const;
 
 const UNUSABLE = {
   wrongName: 'Only .csv or .xlsx files are supported. Please convert .xls to .csv or .xlsx.',
@@ -101,35 +88,37 @@ const UNUSABLE = {
   noRows: 'There are no rows below the column headings.',
   missing: 'A part of the portal could not be loaded. Please check your internet connection.',
   crashed: 'The file could not be read. If it has changed since you chose it, choose it again.',
+  tooManyBytes: 'The file is {{size}}. The preview works up to {{limit}}. Split the file.',
+  otherProgram:
+    'The name ends in .xlsx, but this file is from {{program}}. Save it there as .xlsx or .csv.',
+  tooManyRows: 'The file has more than {{limit}} rows. Split the file.',
+  tooManyColumns: 'Row {{row}} has {{columns}} columns. At most {{limit}} can be read.',
+  cellTooLong: 'In row {{row}}, cell {{column}} has more than {{limit}} characters. Shorten it.',
+  tooSlow: 'Reading the file took longer than {{seconds}} seconds and was stopped.',
+} as const;
+
+/** Product names are the same in every language. */
+const PROGRAMS = {
+  xlsb: 'Excel (.xlsb)',
+  ods: 'LibreOffice (.ods)',
+  numbers: 'Apple Numbers (.numbers)',
 } as const;
 
 /** Why a file cannot be previewed, and what to do. */
 export function unusableFileText(t: TFunction, why: WhyUnread): string {
   switch (why.reason) {
     case 'tooManyBytes':
-      return t('The file is {{size}}. The preview works up to {{limit}}. Split the file.', {
-        size: fileSize(why.bytes),
-        limit: fileSize(LIMITS.bytes),
-      });
+      return t(UNUSABLE.tooManyBytes, { size: fileSize(why.bytes), limit: fileSize(LIMITS.bytes) });
     case 'otherProgram':
-      return t(
-        'The name ends in .xlsx, but this file is from {{program}}. Save it there as .xlsx or .csv.',
-        { program: PROGRAMS[why.program] },
-      );
+      return t(UNUSABLE.otherProgram, { program: PROGRAMS[why.program] });
     case 'tooManyRows':
-      return t('The file has more than {{limit}} rows. Split the file.', { limit: LIMITS.rows });
+      return t(UNUSABLE.tooManyRows, { limit: LIMITS.rows });
     case 'tooManyColumns':
-      return t('Row {{row}} has {{columns}} columns. At most {{limit}} can be read.', {
-        ...why,
-        limit: LIMITS.columns,
-      });
+      return t(UNUSABLE.tooManyColumns, { ...why, limit: LIMITS.columns });
     case 'cellTooLong':
-      return t('In row {{row}}, cell {{column}} has more than {{limit}} characters. Shorten it.', {
-        ...why,
-        limit: LIMITS.cellLength,
-      });
+      return t(UNUSABLE.cellTooLong, { ...why, limit: LIMITS.cellLength });
     case 'tooSlow':
-      return t('Reading the file took longer than {{seconds}} seconds and was stopped.', why);
+      return t(UNUSABLE.tooSlow, why);
     default:
       return t(UNUSABLE[why.reason]);
   }
@@ -172,32 +161,24 @@ export const reportTexts = (t: TFunction): RowReportRequest['words'] => ({
 
 /** The notice for a person who has left the screen. */
 export function noticeOf(t: TFunction, ended: Exclude<Ended, { readonly kind: 'idle' }>): Message {
-  switch (ended.kind) {
-    case 'failed': {
-      const text = changeFailureText(t, ended.failure);
-      return { kind: 'error', title: t('Import failed'), text };
-    }
-    case 'gone':
-      return { kind: 'error', title: t('Import failed'), text: goneText(t) };
-    case 'cancelled':
-      return {
-        kind: 'warning',
-        title: t('The import was cancelled.'),
-        text: cancelledText(t, ended),
-      };
-    case 'done': {
-      const { message, inserted, updated, failedRows } = ended.result;
-      return {
-        kind: failedRows.length > 0 ? 'warning' : 'success',
-        title: serviceText(message ?? t('Import completed.')),
-        text: `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`,
-      };
-    }
+  if (ended.kind === 'cancelled') {
+    const text = cancelledText(t, ended);
+    return { kind: 'warning', title: t('The import was cancelled.'), text };
   }
+  if (ended.kind !== 'done') {
+    const text = ended.kind === 'gone' ? goneText(t) : changeFailureText(t, ended.failure);
+    return { kind: 'error', title: t('Import failed'), text };
+  }
+  const { message, inserted, updated, failedRows } = ended.result;
+  return {
+    kind: failedRows.length > 0 ? 'warning' : 'success',
+    title: serviceText(message ?? t('Import completed.')),
+    text: `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`,
+  };
 }
 
-export const goneText = (t: TFunction): string =>
-  t('The file could not be read. If it has changed since you chose it, choose it again.');
+/** The file was changed or removed after it was chosen. */
+export const goneText = (t: TFunction): string => t(UNUSABLE.crashed);
 
 export const cancelledText = (t: TFunction, { isSent }: { readonly isSent: boolean }): string =>
   isSent

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Mapping } from '../../../spreadsheet/table/headings';
 import { withChoice } from './columnUse';
 import { unusedColumns } from './recogniseColumns';
 
@@ -7,6 +8,13 @@ const column = (heading: string, ...samples: readonly string[]) => ({
   samples,
   isFilled: samples.length > 0,
 });
+
+/** The places of the columns that are used for nothing. */
+const unusedPlaces = (columns: readonly ReturnType<typeof column>[], mapping: Mapping) =>
+  unusedColumns(
+    columns.map((one, place) => ({ ...one, place })),
+    mapping,
+  ).map(({ place }) => place);
 
 describe('filled columns that are used for nothing', () => {
   test('are named, with and without a heading', () => {
@@ -22,8 +30,8 @@ describe('filled columns that are used for nothing', () => {
       ['name', 0],
       ['address', 4],
     ]);
-    expect(unusedColumns(columns, used)).toEqual([1, 3, 5]);
-    expect(unusedColumns(columns, withChoice(used, 3, 'area'))).toEqual([1, 5]);
+    expect(unusedPlaces(columns, used)).toEqual([1, 3, 5]);
+    expect(unusedPlaces(columns, withChoice(used, 3, 'area'))).toEqual([1, 5]);
   });
 
   test.each([
@@ -43,18 +51,18 @@ describe('filled columns that are used for nothing', () => {
     'अनुक्रमांक',
     'Kram Sankhya',
   ])('are not named where they only count the rows, as under "%s"', (heading) => {
-    expect(unusedColumns([column(heading, '1', '2', '3')], new Map())).toEqual([]);
-    expect(unusedColumns([column(heading, '१', '२')], new Map())).toEqual([]);
+    expect(unusedPlaces([column(heading, '1', '2', '3')], new Map())).toEqual([]);
+    expect(unusedPlaces([column(heading, '१', '२')], new Map())).toEqual([]);
     // It could be the membership number.
-    expect(unusedColumns([column(heading, '1', '2', '7')], new Map())).toEqual([0]);
-    expect(unusedColumns([column(heading, '101', '102', '103')], new Map())).toEqual([0]);
-    expect(unusedColumns([column(heading, 'BV/1', 'BV/2')], new Map())).toEqual([0]);
+    expect(unusedPlaces([column(heading, '1', '2', '7')], new Map())).toEqual([0]);
+    expect(unusedPlaces([column(heading, '101', '102', '103')], new Map())).toEqual([0]);
+    expect(unusedPlaces([column(heading, 'BV/1', 'BV/2')], new Map())).toEqual([0]);
   });
 
   test.each(['', ' ', 'का', 'Ward', 'Member', 'Ward No.', 'Loom No'])(
     'are named under "%s", whatever they have',
     (heading) => {
-      expect(unusedColumns([column(heading, '1', '2', '3')], new Map())).toEqual([0]);
+      expect(unusedPlaces([column(heading, '1', '2', '3')], new Map())).toEqual([0]);
     },
   );
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FileColumn } from './matchColumns';
+import { columnChoiceOf, UNTOUCHED } from './chosenFile';
+import type { FileColumn } from './columnUse';
 import type { Shown } from './shown';
-import { columnChoiceOf, prepareUpload } from './upload';
-import { sheetActions, UNTOUCHED } from './sheetActions';
+import { prepareUpload } from './upload';
+import { sheetActions } from './useSheet';
 
 /** A column of a file: its heading, its use while it was read, and its use now. */
 type Used = readonly [
@@ -13,12 +14,12 @@ type Used = readonly [
 ];
 
 function keysOf(...used: readonly Used[]) {
-  const columns = used.map(([heading, matched, , isHidden = false]): FileColumn => ({
+  const columns = used.map(([heading, matched, , isHidden = false], place): FileColumn => ({
+    place,
     heading,
     samples: [],
     by: null,
     matched,
-    areMobiles: false,
     isFilled: true,
     isHidden,
   }));
@@ -40,7 +41,6 @@ function keysOf(...used: readonly Used[]) {
     hasMoreMerged: false,
     columns,
     mapping,
-    unused: [],
   };
   return columnChoiceOf({ ...UNTOUCHED, kind: 'table', isMatchedByHand: true, shown })?.keys;
 }

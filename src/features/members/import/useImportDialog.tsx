@@ -3,17 +3,15 @@ import { lateDialog, useOpened } from '../../../ui/dialogs/lateDialog';
 
 const ImportDialog = lateDialog(() => import('./ImportDialog'), 'Import Members');
 
-interface OpenedImport {
-  readonly list: ListName;
-  readonly firstFile?: File;
-}
-
 /**
  * The Import Members dialog (product §2 item 10) of a screen. It is rendered next to the screen, so rotating a phone, which may
  * move the button, loses no work.
  */
 export function useImportDialog() {
-  const { opened, isLoading, open, close } = useOpened<OpenedImport>();
+  const { opened, isLoading, open, close } = useOpened<{
+    readonly list: ListName;
+    readonly firstFile?: File;
+  }>();
   return {
     dialog: opened !== null && (
       <ImportDialog key={opened.key} {...opened.subject} onClose={close} />

@@ -15,18 +15,17 @@ import { watchSession } from '../../../session/sessionSlice';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
 import { NOT_SENT, useChange } from '../../../ui/useChange';
 import { noticeLink } from '../../../ui/action';
+import { sentCount, type SentRows } from './account';
+import type { ChosenFile } from './chosenFile';
 import { columnChoices, withRemembered } from './columnUse';
-import { type SentRows, sentCount } from './account';
 import { fileSize, noticeOf, reportTexts } from './texts';
 import { type Ended, prepareUpload, type SentImport, type Upload } from './upload';
-import type { ChosenFile, SheetActions } from './sheetActions';
+import type { SheetActions } from './useSheet';
 
 const IDLE: Upload = { kind: 'idle' };
 
 /** Longest wait for the list before an import, in milliseconds. */
 const LIST_LIMIT_MS = 5_000;
-
-const NOT_COUNTED = { inserted: null, updated: null, failed: 0, upTo: null } as const;
 
 interface RunningImport {
   readonly file: File;
@@ -38,12 +37,6 @@ interface RunningImport {
 
 /** The running imports: they outlive their dialogs, and the store cannot hold what ends them. */
 const runningImports = new Map<ListName, RunningImport>();
-
-interface Outcome {
-  readonly answer: DataOrError<ImportResult>;
-  /** What the dialog shows of it. */
-  readonly ended: Ended;
-}
 
 /** Sends the chosen file to the import of a list, which becomes a line of the recent changes. */
 export function useUpload(list: ListName, sheet: SheetActions) {
@@ -60,11 +53,12 @@ export function useUpload(list: ListName, sheet: SheetActions) {
   const isRunning = useRef(false);
   const running = runningImports.get(list);
 
+  /** Returns the service's answer, and what the dialog shows of it. */
   const importFile = async (
     { file: chosen, attempt: { signal }, isHere }: RunningImport,
     prepared: ReturnType<typeof prepareUpload>,
     send: (file: File) => Promise<DataOrError<ImportResult>>,
-  ): Promise<Outcome> => {
+  ): Promise<{ readonly answer: DataOrError<ImportResult>; readonly ended: Ended }> => {
     /** Cancelled, or somebody else has signed in: nothing may be sent. */
     const isOver = () => signal.aborted || !isHere();
     const ready = await prepared;
@@ -83,7 +77,8 @@ export function useUpload(list: ListName, sheet: SheetActions) {
     if (columns !== null) void store.change(service, columnChoices, withRemembered(columns));
     const sentAt = Date.now();
     show({ kind: 'running', sent: { size: file.size, at: sentAt } });
-    const line = keep({ ...NOT_COUNTED, kind: 'imported', list, fileName: chosen.name, above });
+    const notCounted = { inserted: null, updated: null, failed: 0, upTo: null };
+    const line = keep({ ...notCounted, kind: 'imported', list, fileName: chosen.name, above });
     const answer = await send(file);
     const settleLine = async () => {
       if (answer.error !== undefined) return line.settle(resultOf(answer.error));
@@ -164,9 +159,7 @@ function highestIdOf(list: ListName, since: number): AppThunk<Promise<number | n
       await dispatch(fetchListNow(list));
     const { data, isError } = select(getState());
     if (isError || data?.isWhole !== true) return null;
-    let highest = 0;
-    for (const { id } of data.rows) highest = Math.max(highest, id ?? 0);
-    return highest;
+    return data.rows.reduce((highest, { id }) => Math.max(highest, id ?? 0), 0);
   };
 }
 
@@ -177,7 +170,7 @@ const limitOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
 
-const notSent = (ended: Ended): Outcome => ({ answer: { error: NOT_SENT }, ended });
+const notSent = (ended: Ended) => ({ answer: { error: NOT_SENT }, ended });
 
 function endOf(answer: DataOrError<ImportResult>, rows: SentRows, isCancelled: boolean): Ended {
   if (answer.error === undefined) return { kind: 'done', result: answer.data, rows, report: null };
