@@ -87,13 +87,12 @@ function tableOf<Code extends string, Result extends string>(
     const { rowNumber, cells, readingIssues } = row;
     if (rowNumber <= headerRow || (readingIssues.length === 0 && cells.every(isBlank))) return;
     if (table.count === LIMITS.rows) throw new UnusableFileError({ reason: 'tooManyRows' });
-    const issues = [...readingIssues, ...cellCounts(cells)];
-    const isCut = cells.length > LIMITS.columns;
-    table.add({
-      ...row,
-      cells: isCut ? cells.slice(0, LIMITS.columns) : cells,
-      readingIssues: issues,
-    });
+    const issues = cellCounts(cells);
+    if (issues.length === 0 && cells.length <= LIMITS.columns) table.add(row);
+    else {
+      const readable = cells.slice(0, LIMITS.columns);
+      table.add({ ...row, cells: readable, readingIssues: [...readingIssues, ...issues] });
+    }
   };
   // Released after the last row, and with it the content of the file.
   let left: typeof rows | null = rows;

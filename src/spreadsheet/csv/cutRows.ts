@@ -49,7 +49,7 @@ function wellWritten(separator: Separator): RegExp {
  */
 export function* cutRows(text: string, separator: Separator): Generator<CutRow, undefined> {
   const pattern = wellWritten(separator);
-  const hasQuotedCells = QUOTED_CELL.test(text);
+  const hasQuotedCells = text.includes(QUOTE) && QUOTED_CELL.test(text);
   // A writer that quotes no cell leaves inches as they are. Any other one would have quoted this cell.
   const isWell = (raw: string) =>
     pattern.test(raw) || (!hasQuotedCells && !raw.replace(INCHES, '').includes(QUOTE));

@@ -28,8 +28,6 @@ type ChangeOf<Code extends string, Result extends string> = Partial<Row<Code, Re
 export class SheetTable<Code extends string, Result extends string> {
   readonly #checks: RowChecks<Code, Result>;
   readonly #rows: Row<Code, Result>[] = [];
-  /** The index of each row by its number in the file. */
-  readonly #indexOf = new Map<number, number>();
   /** By place in the file whether some row has a value there. */
   readonly filled: boolean[] = [];
   /** There are more merged cells than the limit for issues. */
@@ -41,6 +39,7 @@ export class SheetTable<Code extends string, Result extends string> {
   #kept: ReadonlySet<number> = new Set();
   /** Indexes; `null` lists all rows. */
   #listed: readonly number[] | null = null;
+  #indexes: ReadonlyMap<number, number> | null = null;
   /** Computed on request; `null` after a row has changed. */
   #duplicates: ReturnType<typeof findDuplicates> | null = null;
   #byCode: ReadonlyMap<RowCode<Code, Result>, readonly number[]> | null = null;
@@ -67,15 +66,17 @@ export class SheetTable<Code extends string, Result extends string> {
   /** Only the reader calls this, row after row. */
   add(source: SourceRow): void {
     const { filled } = this;
-    for (let place = 0; place < source.cells.length; place += 1)
-      filled[place] ||= (source.cells[place] ?? '').trim() !== '';
-    this.#indexOf.set(source.rowNumber, this.count);
+    for (let place = 0; place < source.cells.length; place += 1) {
+      const cell = source.cells[place];
+      if (cell !== '' && filled[place] !== true) filled[place] = cell?.trim() !== '';
+    }
     this.#rows.push(this.#checked(source, { typed: NOTHING_TYPED, isSkipped: false }));
     this.#forget();
   }
 
   /** Only the reader calls this, after the last row. */
   end(merged: readonly MergedRows[]): void {
+    if (merged.length === 0) return;
     const { byRow, isCut } = mergedCellIssues(this.#rows, this.#indexOf, merged);
     for (const [index, issues] of byRow)
       this.#change(index, { readingIssues: [...this.#at(index).readingIssues, ...issues] });
@@ -209,6 +210,12 @@ export class SheetTable<Code extends string, Result extends string> {
     const row = this.#rows[index];
     if (row === undefined) throw new Error(`No row ${index}`);
     return row;
+  }
+
+  /** The index of each row by its number in the file; complete after the last row. */
+  get #indexOf(): ReadonlyMap<number, number> {
+    this.#indexes ??= new Map(this.#rows.map(({ rowNumber }, index) => [rowNumber, index]));
+    return this.#indexes;
   }
 
   get #repeated(): ReturnType<typeof findDuplicates> {
