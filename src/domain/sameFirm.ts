@@ -15,9 +15,14 @@ const keyOf = (text: string): string | number => (NUMBER.test(text) ? Number(tex
 export const membershipKey = (number: string): string | number =>
   keyOf(isDigits(number) ? number : foldText(number));
 
+/** As nearly every mobile is written. */
+const TEN_DIGITS = /^[1-9]\d{9}$/;
+
 /** A mobile as firms are compared by it, without its country prefix; '' for none. */
 export const mobileKey = (mobile: string): string | number =>
-  keyOf(withoutCountryPrefix(isDigits(mobile) ? mobile : foldText(mobile)));
+  TEN_DIGITS.test(mobile)
+    ? Number(mobile)
+    : keyOf(withoutCountryPrefix(isDigits(mobile) ? mobile : foldText(mobile)));
 
 /**
  * Finds the same firm among others: by its membership number or, without a number, by its mobile and, where several have that,

@@ -58,6 +58,8 @@ const ownCopy = (text: string): string => (text.length < 13 ? text : ` ${text}`.
 export const attributeOf = ({ attributes }: XmlElement, name: string): string =>
   resolved(attributes[name] ?? '');
 
+const NO_CHILDREN: XmlElement[] = [];
+
 /** Collects the wanted elements of XML that arrives in pieces. */
 class ElementReader {
   /** The elements that came to their end. */
@@ -134,7 +136,7 @@ class ElementReader {
     const isForeign = namespace !== this.#namespace && !isWrapper;
     if (around === null || isForeign || local === 'extLst') this.#open.push(null);
     else if (isWrapper) this.#open.push(around ?? null);
-    else this.#collect({ name: local, attributes, children: [], text: '' }, around);
+    else this.#collect({ name: local, attributes, children: NO_CHILDREN, text: '' }, around);
   }
 
   /** By the tag itself or those around it; a prefix that none declares is a namespace of its own. */
