@@ -118,11 +118,8 @@ export function hasLostDigits(cell: string): boolean {
  * The empty cells of merged areas by the index of their row, with the value shown in them; `isCut` if there are more than
  * the limit. Each cell is visited once, even if areas overlap.
  */
-export function mergedCellIssues(
-  rows: readonly SourceRow[],
-  indexOf: ReadonlyMap<number, number>,
-  areas: readonly MergedRows[],
-) {
+export function mergedCellIssues(rows: readonly SourceRow[], areas: readonly MergedRows[]) {
+  const indexOf = new Map(rows.map(({ rowNumber }, index) => [rowNumber, index]));
   const cellOf = (index: number, position: number) => (rows[index]?.cells[position] ?? '').trim();
   const byRow = new Map<number, ReadingIssue[]>();
   const inOrder = areas.toSorted(
@@ -172,10 +169,15 @@ export function findDuplicates(
   };
   columns.forEach(({ sameAs }, column) => {
     if (sameAs === undefined) return;
+    const keys = rows.map(({ isSkipped }, index) =>
+      isSkipped ? '' : sameAs(cellsAt(index)[column] ?? ''),
+    );
+    // Nearly all are single numbers, and sorting these is far faster than a Map of them.
+    const numbers = Float64Array.from(keys.filter((key) => typeof key === 'number')).sort();
+    const several = new Set(numbers.filter((number, at) => number === numbers[at - 1]));
     const first = new Map<string | number, number>();
-    rows.forEach(({ isSkipped }, index) => {
-      const key = isSkipped ? '' : sameAs(cellsAt(index)[column] ?? '');
-      if (key === '') return;
+    keys.forEach((key, index) => {
+      if (key === '' || (typeof key === 'number' && !several.has(key))) return;
       const other = first.get(key);
       if (other === undefined) first.set(key, index);
       else {

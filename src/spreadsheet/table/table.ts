@@ -39,7 +39,6 @@ export class SheetTable<Code extends string, Result extends string> {
   #kept: ReadonlySet<number> = new Set();
   /** Indexes; `null` lists all rows. */
   #listed: readonly number[] | null = null;
-  #indexes: ReadonlyMap<number, number> | null = null;
   /** Computed on request; `null` after a row has changed. */
   #duplicates: ReturnType<typeof findDuplicates> | null = null;
   #byCode: ReadonlyMap<RowCode<Code, Result>, readonly number[]> | null = null;
@@ -77,7 +76,7 @@ export class SheetTable<Code extends string, Result extends string> {
   /** Only the reader calls this, after the last row. */
   end(merged: readonly MergedRows[]): void {
     if (merged.length === 0) return;
-    const { byRow, isCut } = mergedCellIssues(this.#rows, this.#indexOf, merged);
+    const { byRow, isCut } = mergedCellIssues(this.#rows, merged);
     for (const [index, issues] of byRow)
       this.#change(index, { readingIssues: [...this.#at(index).readingIssues, ...issues] });
     this.hasMoreMerged = isCut;
@@ -143,12 +142,6 @@ export class SheetTable<Code extends string, Result extends string> {
     };
   }
 
-  /** The row with this number in the person's file; `null` for a blank row, the header and beyond the end. */
-  rowNumbered(rowNumber: number): TableRow<Code, Result> | null {
-    const index = this.#indexOf.get(rowNumber);
-    return index === undefined ? null : this.row(index);
-  }
-
   /** The cells of the first rows by their place in the file, to show what its columns contain. */
   inFile(count: number): (readonly string[])[] {
     return this.#rows.slice(0, count).map(({ cells }) => cells);
@@ -210,12 +203,6 @@ export class SheetTable<Code extends string, Result extends string> {
     const row = this.#rows[index];
     if (row === undefined) throw new Error(`No row ${index}`);
     return row;
-  }
-
-  /** The index of each row by its number in the file; complete after the last row. */
-  get #indexOf(): ReadonlyMap<number, number> {
-    this.#indexes ??= new Map(this.#rows.map(({ rowNumber }, index) => [rowNumber, index]));
-    return this.#indexes;
   }
 
   get #repeated(): ReturnType<typeof findDuplicates> {

@@ -68,12 +68,14 @@ export function rowReportOf(
   const refused = new Map(failedRows.map((failed) => [ownRow(failed, sent), failed.errors]));
   const lines: (readonly string[])[] = [words.header];
   const mobiles = new Set<string>();
+  const refusedCells = new Map<number, readonly string[]>();
   const numbers = sent.kind === 'corrected' ? new Set(sent.rowNumbers) : null;
   for (let index = 0; index < table.count; index += 1) {
     const row = table.row(index);
     const cells = sentCells(row, sent);
     const isSent = numbers?.has(row.row) !== false;
     const errors = isSent ? refused.get(row.row) : undefined;
+    if (errors !== undefined) refusedCells.set(row.row, cells);
     const outcome = isSent ? (errors === undefined ? 'taken' : 'refused') : 'skipped';
     const shown = REPORT_COLUMNS.map((column) => cells[column] ?? '');
     lines.push([String(row.row), ...shown, words[outcome], errors?.join('; ') ?? '']);
@@ -85,11 +87,7 @@ export function rowReportOf(
   return {
     csv,
     mobiles: [...mobiles],
-    failedCells: failedRows.map((failed) => {
-      const number = ownRow(failed, sent);
-      const row = number === null ? null : table.rowNumbered(number);
-      return row && sentCells(row, sent);
-    }),
+    failedCells: failedRows.map((failed) => refusedCells.get(ownRow(failed, sent) ?? -1) ?? null),
   };
 }
 
