@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownFirms } from './sameFirm';
+import { firmKeys, KnownFirms, mobileKey } from './sameFirm';
 
 type Row = readonly [membership: string | null, mobile: string, name: string];
 
@@ -37,10 +37,10 @@ test.each<readonly [string, Row, string | undefined]>([
   ['nothing without a number and a mobile', ['', '', 'No mobile'], undefined],
   ['nothing by a mobile without digits', ['', 'none', 'No mobile'], undefined],
 ])('finds a firm by %s', (_, row, name) => {
-  expect(known.find(firmOf(row))?.name).toBe(name);
+  expect(known.find(firmKeys(firmOf(row)))?.name).toBe(name);
 });
 
-const names = (mobile: string) => known.withMobile(mobile).map(({ name }) => name);
+const names = (mobile: string) => known.withMobile(mobileKey(mobile)).map(({ name }) => name);
 
 test('finds all firms with a mobile', () => {
   expect(names('+919415000003')).toEqual(['ज़री घर', 'Chowk Sarees']);

@@ -24,6 +24,19 @@ export const mobileKey = (mobile: string): string | number =>
     ? Number(mobile)
     : keyOf(withoutCountryPrefix(isDigits(mobile) ? mobile : foldText(mobile)));
 
+/** A firm in the form in which it is looked for. */
+interface FirmKeys {
+  readonly membership: string | number;
+  readonly mobile: string | number;
+  readonly name: string;
+}
+
+export const firmKeys = ({ membership, mobile, name }: FirmIdentity): FirmKeys => ({
+  membership: membershipKey(membership ?? ''),
+  mobile: mobileKey(mobile),
+  name,
+});
+
 /**
  * Finds the same firm among others: by its membership number or, without a number, by its mobile and, where several have that,
  * its name. A missing number or mobile matches no firm.
@@ -34,22 +47,22 @@ export class KnownFirms<Firm extends FirmIdentity> {
 
   constructor(firms: readonly Firm[]) {
     for (const firm of firms) {
-      addTo(this.#byMembership, membershipKey(firm.membership ?? ''), firm);
-      addTo(this.#byMobile, mobileKey(firm.mobile), firm);
+      const { membership, mobile } = firmKeys(firm);
+      addTo(this.#byMembership, membership, firm);
+      addTo(this.#byMobile, mobile, firm);
     }
     this.#byMobile.delete('');
   }
 
-  find({ membership, mobile, name }: FirmIdentity): Firm | undefined {
-    const number = membershipKey(membership ?? '');
-    if (number !== '') return this.#byMembership.get(number)?.[0];
+  find({ membership, mobile, name }: FirmKeys): Firm | undefined {
+    if (membership !== '') return this.#byMembership.get(membership)?.[0];
     const firms = this.withMobile(mobile);
     if (firms.length < 2) return firms[0];
     return firms.find((firm) => foldText(firm.name) === foldText(name));
   }
 
-  withMobile(mobile: string): readonly Firm[] {
-    return this.#byMobile.get(mobileKey(mobile)) ?? [];
+  withMobile(mobile: FirmKeys['mobile']): readonly Firm[] {
+    return this.#byMobile.get(mobile) ?? [];
   }
 }
 

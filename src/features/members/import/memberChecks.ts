@@ -2,7 +2,7 @@ import { plainText } from '../../../domain/foldText';
 import { anyText, type RuleBreak } from '../../../domain/rules';
 import type { Member } from '../../../domain/member';
 import { mobileOf, withoutSeparators } from '../../../domain/phone';
-import { type FirmIdentity, KnownFirms, membershipKey, mobileKey } from '../../../domain/sameFirm';
+import { type FirmIdentity, firmKeys, KnownFirms, mobileKey } from '../../../domain/sameFirm';
 import { type Checked, hasLostDigits, type RowChecks } from '../../../spreadsheet/table/checks';
 import type { Issue, ReadingIssueCode } from '../../../spreadsheet/table/row';
 import { classifyCell, columnEvidence } from '../../../spreadsheet/legacyHindi/classifyCell';
@@ -140,7 +140,7 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
   check(cells: Cells, isMatched: Matched): Checked<MemberIssueCode, ExpectedResult> {
     const issues = this.#ofCells(cells, isMatched);
     if (this.#listed === null) return { issues, result: 'unknown' };
-    const firm = identityOf(cells);
+    const firm = firmIn(cells);
     const same = this.#listed.find(firm);
     const reached = this.#listed.withMobile(firm.mobile);
     const code = reached.length > 1 ? 'mobileOfSeveral' : 'mobileInList';
@@ -152,8 +152,7 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
       return { issues, result: changes.length === 0 ? 'same' : 'changed' };
     }
     // Which of several firms the server changes is unknown.
-    if (reached.length > 1 && membershipKey(firm.membership ?? '') === '')
-      return { issues, result: 'changed' };
+    if (reached.length > 1 && firm.membership === '') return { issues, result: 'changed' };
     const other = this.#others.find(firm) ?? this.#others.withMobile(firm.mobile)[0];
     if (other !== undefined) issues.push({ column: null, code: 'inOtherList', detail: other.name });
     return { issues, result: 'new' };
@@ -161,7 +160,7 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
 
   /** The list's cells that differ from the row; `null` if the list has no such firm. */
   changes(cells: Cells, isMatched: Matched): readonly ListedCell[] | null {
-    const same = this.#listed?.find(identityOf(cells));
+    const same = this.#listed?.find(firmIn(cells));
     return same === undefined ? null : changesOf(same, cells, isMatched);
   }
 
@@ -197,11 +196,12 @@ export class MemberChecks implements RowChecks<MemberIssueCode, ExpectedResult> 
   }
 }
 
-const identityOf = (cells: Cells): FirmIdentity => ({
-  membership: membershipIn(cells[MEMBERSHIP] ?? ''),
-  mobile: mobileIn(cells[MOBILE] ?? ''),
-  name: cells[NAME] ?? '',
-});
+const firmIn = (cells: Cells) =>
+  firmKeys({
+    membership: membershipIn(cells[MEMBERSHIP] ?? ''),
+    mobile: mobileIn(cells[MOBILE] ?? ''),
+    name: cells[NAME] ?? '',
+  });
 
 function changesOf(listed: ComparedFirm, cells: Cells, isMatched: Matched): readonly ListedCell[] {
   const known = [
