@@ -102,7 +102,8 @@ test('an application becomes a member, a list is imported, and a reset deletes e
     await expect(page.getByText('Rows in the file: 2 · Needs fixing: 1')).toBeVisible();
     await button(page, 'Start Import').click();
     const shown = dialog(page, 'Import Members');
-    await expect(shown.getByText('Row 3: The area field is required.')).toBeVisible();
+    const failed = shown.getByRole('row', { name: /^Row 3 The area field is required\./ });
+    await expect(failed).toBeVisible();
     await shown.getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await page.getByRole('searchbox', { name: 'Search' }).fill('imports');
