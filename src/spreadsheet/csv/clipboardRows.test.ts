@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withinSeconds } from '../../test/withinSeconds';
+import { withinTimes } from '../../test/withinTimes';
 import { clipboardRows } from './clipboardRows';
 
 /** Pasted text and its rows, in which `|` separates cells. */
@@ -66,6 +66,6 @@ test.each(['"a\n', '"a\t', '"a""\n', '"\n""', '"""\t', '""""\n', '"\t'])(
   '200,000 characters of %j are cut quickly',
   async (piece) => {
     const text = piece.repeat(200_000 / piece.length);
-    expect(await withinSeconds(1, async () => clipboardRows(text).length)).toBeGreaterThan(0);
+    expect(await withinTimes(16, async () => clipboardRows(text).length)).toBeGreaterThan(0);
   },
 );

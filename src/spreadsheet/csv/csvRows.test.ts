@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { withinSeconds } from '../../test/withinSeconds';
+import { withinTimes } from '../../test/withinTimes';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import type { Separator } from './cutRows';
 import { csvRows } from './readCsv';
@@ -200,7 +200,7 @@ describe('limits', () => {
     'a megabyte of %j is read quickly',
     async (piece) => {
       const text = piece.repeat(1_000_000 / piece.length);
-      expect(await withinSeconds(1, async () => refusal(text))).toBeDefined();
+      expect(await withinTimes(16, async () => refusal(text))).toBeDefined();
     },
   );
 });

@@ -13,7 +13,7 @@ import {
   xmlRow,
   zipFile,
 } from '../../test/spreadsheetFiles';
-import { withinSeconds } from '../../test/withinSeconds';
+import { withinTimes } from '../../test/withinTimes';
 import { LIMITS } from '../UnusableFile';
 
 type BombPart = 'strings' | 'styles' | 'before' | 'after';
@@ -21,7 +21,7 @@ type BombPart = 'strings' | 'styles' | 'before' | 'after';
 const SHEET = [{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', 'a', '2', 'b']) }];
 
 /** A bomb that is not stopped takes minutes. */
-const quickly = (file: File) => withinSeconds(6, () => whyUnusable(file));
+const quickly = (file: File) => withinTimes(96, () => whyUnusable(file));
 
 const sheetOf = (
   xml: string,
@@ -68,13 +68,13 @@ test.each([
 test('a blank cell at ZZZZZZ2, and blanks at XFD in 5,000 rows', async () => {
   const blanks = rowsWith(5_000, (row) => `<c r="A${row}"><v>1</v></c><c r="XFD${row}" s="1"/>`);
   const file = sheetOf(`${blanks}<row r="9000"><c r="ZZZZZZ9000"/></row>`);
-  expect(await withinSeconds(2, () => rowsOf(file))).toHaveLength(5_000);
+  expect(await withinTimes(32, () => rowsOf(file))).toHaveLength(5_000);
 });
 
 test('a number format of 30,000 letters', async () => {
   const cells = rowsWith(2_000, (row) => `<c r="B${row}" s="1"><v>45322</v></c>`);
   const file = sheetOf(cells, { styles: stylesWith('yyyy'.repeat(7_500)) });
-  const { table } = await withinSeconds(2, () => tableOf(file));
+  const { table } = await withinTimes(32, () => tableOf(file));
   expect(table.row(0)).toMatchObject({
     cells: ['', '45322', '', ''],
     issues: [{ code: 'notShown' }],
@@ -91,7 +91,7 @@ test('100,000 sheet names', async () => {
     'xl/workbook.xml': `<workbook><sheets>${book.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
   });
-  const reading = await withinSeconds(2, () => read(file));
+  const reading = await withinTimes(32, () => read(file));
   expect(reading.kind === 'sheets' && reading.names.length).toBe(100);
 });
 
@@ -127,7 +127,7 @@ test('merged areas with more cells than the limit', async () => {
   const first = letters.map((letter) => `<c r="${letter}2"><v>1</v></c>`).join('');
   const cells = rowsWith(50_000, (row) => (row === 2 ? first : `<c r="AA${row}"><v>1</v></c>`));
   const after = mergeCells(...letters.map((letter) => `${letter}2:${letter}1048576`));
-  const { table } = await withinSeconds(6, () => tableOf(sheetOf(cells, { after })));
+  const { table } = await withinTimes(96, () => tableOf(sheetOf(cells, { after })));
   expect(table.hasMoreMerged).toBe(true);
 }, 30_000);
 
@@ -135,6 +135,6 @@ test('hidden columns without an end, and 100,000 hidden rows', async () => {
   const before = `<cols>${'<col min="1" max="1e308" hidden="1"/>'.repeat(1_000)}</cols>`;
   const cells = rowsWith(100_000, (row) => `<c r="B${row}"><v>${row}</v></c>`);
   const file = sheetOf(cells.replaceAll('<row ', '<row hidden="1" '), { before });
-  const { table } = await withinSeconds(6, () => tableOf(file));
+  const { table } = await withinTimes(96, () => tableOf(file));
   expect(countOf(table, 'hiddenRow')).toBe(100_000);
 }, 30_000);
