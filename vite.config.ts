@@ -48,7 +48,7 @@ export default defineConfig(({ command, mode }) => ({
     // loads after the form, so nobody waits for it.
     chunkSizeWarningLimit: mode === 'demo' ? 1000 : 550,
     rolldownOptions: {
-      // The forms need only a few modules of this package, which does not declare itself free of side effects.
+      // antd needs only a few modules of this package, which does not declare itself free of side effects.
       treeshake: {
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /@rc-component\/util/, sideEffects: false }],

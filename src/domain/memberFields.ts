@@ -117,7 +117,7 @@ export type MemberField =
   | readonly [name: FirmField]
   | readonly [list: 'representatives', position: number, name: RepresentativeField];
 
-export const fieldsAt = (position: number): readonly MemberField[] => [
+const fieldsAt = (position: number): readonly MemberField[] => [
   ['representatives', position, 'name'],
   ['representatives', position, 'mobile'],
 ];

@@ -14,7 +14,7 @@ import { useFirmList } from '../features/members/list/useFirmList';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import type { FirmColumn } from '../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../ui/FirmTable/FirmTable';
-import { focusFirst } from '../ui/focusFirst';
+import { focusFirst } from '../ui/focus';
 import { testConfig } from './Portal';
 
 export interface TestFirm {

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/translation';
 import styles from './Content.module.css';
 import { BACK_ICON } from './icons';
 import { Button } from './plain/Button';
-import { initialFocusOf } from './focusFirst';
+import { initialFocusOf } from './focus';
 
 interface ContentProps {
   readonly heading: string;

@@ -20,8 +20,7 @@ import {
   useIsMounted,
 } from './dialogs/DialogsContext';
 import { changeFailureText, failureText } from './failureText';
-import type { FormInstance } from './plain/Form';
-import { showFieldErrors } from './plain/fieldErrors';
+import { type FieldErrors, showFieldErrors } from './plain/fieldErrors';
 import { sendAgainQuestion } from './SentBefore';
 
 /** An endpoint of `src/api` that changes something, as RTK Query makes it. */
@@ -41,7 +40,7 @@ interface ChangeOptions<Result> {
   /** Looks whether the change still makes sense: `null` if so, else what is true now, or why that is not known (rule W9b). */
   readonly stillTrue?: () => Promise<MessageInLanguage | Failure | null>;
   /** The form that is sent: what the service says about its fields is shown below them (rule W7). */
-  readonly form?: FormInstance;
+  readonly form?: FieldErrors;
   /** Omit it if the change on the screen says enough. */
   readonly done?: (t: TFunction, data: Result) => Message;
   /** Omit it if the screen shows the failure. `others` are the service's words about fields that the form does not show. */

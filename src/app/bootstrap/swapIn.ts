@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { initialFocusOf } from '../../ui/focusFirst';
+import { initialFocusOf } from '../../ui/focus';
+import { enterText, type TextInput } from '../../ui/plain/Form';
 
 /**
  * Replaces the page as the host sent it by the rendered portal. If the page contains a prerendered form, the portal is rendered
@@ -19,11 +20,11 @@ export function swapIn(staticRoot: HTMLElement, screen: ReactNode): void {
 }
 
 function moveTypedText(staticRoot: HTMLElement, root: HTMLElement): void {
-  const fields = [...staticRoot.querySelectorAll<TextField>('input, textarea')];
+  const fields = [...staticRoot.querySelectorAll<TextInput>('input, textarea')];
   const focused = fields.find((field) => field === document.activeElement);
   const selection = focused && ([focused.selectionStart, focused.selectionEnd] as const);
   for (const field of fields)
-    if (field.value !== '') setFieldText(fieldWithSameId(field, root), field.value);
+    if (field.value !== '') enterText(fieldWithSameId(field, root), field.value);
   staticRoot.replaceWith(root);
   // If nobody has begun to type, the focus is set as on any other screen.
   const heading = root.querySelector('h1');
@@ -31,23 +32,14 @@ function moveTypedText(staticRoot: HTMLElement, root: HTMLElement): void {
   else if (heading !== null) initialFocusOf(heading).focus({ preventScroll: true });
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
 /** The same field in the portal; ids in the Hindi copy begin with its language (build/prerender.tsx). */
-function fieldWithSameId(field: TextField, root: HTMLElement): TextField | undefined {
+function fieldWithSameId(field: TextInput, root: HTMLElement): TextInput | undefined {
   const id = field.id.replace(/^hi-/, '');
-  return [...root.querySelectorAll<TextField>('input, textarea')].find((other) => other.id === id);
-}
-
-/** Sets the text as typing does: by the native setter, which React replaces, and with an input event. */
-function setFieldText(field: TextField | undefined, text: string): void {
-  if (field === undefined) return;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return [...root.querySelectorAll<TextInput>('input, textarea')].find((other) => other.id === id);
 }
 
 function focusAt(
-  field: TextField | undefined,
+  field: TextInput | undefined,
   selection: readonly [number | null, number | null] | undefined,
 ): void {
   field?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ import { BASE_PATH } from '../../config/paths';
 import { ROLE } from '../../domain/access';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
-import { keepFocus } from '../../ui/keepFocus';
+import { keepFocus } from '../../ui/focus';
 import { Spinner } from '../../ui/plain/Loading';
 import { DraftNotice } from '../guard/resumeWork';
 import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';

@@ -17,9 +17,9 @@ import type { LogoutKind } from '../../session/storedSession';
 import { Content } from '../../ui/Content';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { statusOnlyText } from '../../ui/failureText';
-import type { FieldRule } from '../../ui/plain/Field';
 import { focusField } from '../../ui/plain/fieldErrors';
-import { Form } from '../../ui/form/Form';
+import type { FieldRule } from '../../ui/plain/fields';
+import { fieldErrorsOf, Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SentBefore } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';
@@ -55,7 +55,7 @@ export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPag
     isGeneral ? changePassword : changeMemberPassword,
     undefined,
     {
-      form,
+      form: fieldErrorsOf(form),
       failed: (tNow, failure, others) => ({
         title: tNow('Change Password Failed'),
         text: serviceText(
@@ -83,7 +83,7 @@ export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPag
       text: tNow('Please log in with the new password.'),
     }));
     // Of the login that has opened meanwhile.
-    if (isRead) focusField(['email']);
+    if (isRead) focusField('email');
   };
 
   const confirmation: FieldRule = (value) => {

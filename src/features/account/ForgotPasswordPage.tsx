@@ -6,8 +6,9 @@ import { cleanInput } from '../../domain/text';
 import { emailRule } from '../../domain/rules';
 import { isUncertain, messageOf } from '../../domain/failure';
 import { failureText } from '../../ui/failureText';
-import { type FieldRule, Field } from '../../ui/plain/Field';
-import { Form, useForm } from '../../ui/plain/Form';
+import { Field } from '../../ui/plain/Field';
+import type { FieldRule } from '../../ui/plain/fields';
+import { Form, textIn, useForm } from '../../ui/plain/Form';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { SentBefore } from '../../ui/SentBefore';
@@ -17,7 +18,7 @@ import styles from '../../ui/plain/form.module.css';
 /** Reset Password (product §2 item 4): the service emails a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
-  const [form] = useForm<{ email: string }>();
+  const form = useForm();
   const navigate = useNavigate();
   const { run, isPending, sentBefore } = useChange(account.endpoints.forgotPassword, undefined, {
     form,
@@ -39,8 +40,8 @@ export default function ForgotPasswordPage() {
     },
   });
 
-  const submit = async ({ email }: { email: string }) => {
-    const result = await run(({ send }) => send(email));
+  const submit = async (texts: FormData) => {
+    const result = await run(({ send }) => send(textIn(texts, 'email')));
     if (result?.isRead) void navigate(paths.login);
   };
 
@@ -53,7 +54,7 @@ export default function ForgotPasswordPage() {
   return (
     <Content heading={t('Reset Password')}>
       <SentBefore sent={sentBefore} />
-      <Form form={form} className={styles['slim']} initialValues={{ email: '' }} onFinish={submit}>
+      <Form form={form} className={styles['slim']} onSend={submit}>
         <Field name="email" label={t('Email')} normalize={cleanInput} rule={known}>
           {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
         </Field>

@@ -11,23 +11,18 @@ import { isSamePerson, selectSession, signedIn, watchSession } from '../../sessi
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { Field } from '../../ui/plain/Field';
-import { Form, useForm } from '../../ui/plain/Form';
+import { Form, type FormHandle, textIn, useForm } from '../../ui/plain/Form';
 import { PasswordField } from '../../ui/plain/PasswordField';
 import { Button } from '../../ui/plain/Button';
 import { useChange } from '../../ui/useChange';
 import styles from './LoginPage.module.css';
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
 
 /** How long the welcome is shown (product §9). */
 const WELCOME_MS = 2000;
 
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
   const { t } = useTranslation();
-  const [form] = useForm<Credentials>();
+  const form = useForm();
   const { notify } = useDialogs();
   const store = useAppStore();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -39,8 +34,9 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
   /** Login keeps the focus meanwhile, which the browser takes from a disabled button. */
   const isBusy = isPending || isLeaving;
 
-  const submit = (credentials: Credentials) =>
-    run(async ({ send, isLeft }) => {
+  const submit = (texts: FormData) => {
+    const credentials = { email: textIn(texts, 'email'), password: textIn(texts, 'password') };
+    return run(async ({ send, isLeft }) => {
       const isHere = store.dispatch(watchSession());
       const answer = await send(credentials);
       const { data, error } = answer;
@@ -71,6 +67,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
       if (!isLeft()) onSignedIn(data.session);
       return answer;
     });
+  };
 
   return (
     <Form
@@ -78,8 +75,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
       // Names the screen for who comes from another one to the first field, past the heading.
       aria-label={t('Login')}
       // Without rules: the service checks the input (product §5).
-      initialValues={{ email: '', password: '' }}
-      onFinish={submit}
+      onSend={submit}
     >
       <Field name="email" label={t('Email')} normalize={cleanInput}>
         {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
@@ -88,22 +84,26 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
       <Button type="submit" primary block busy={isBusy} aria-disabled={isBusy}>
         {isPending ? t('Logging in...') : t('Login')}
       </Button>
-      {import.meta.env.MODE === 'demo' && (
-        <DemoAccounts onSelect={(credentials) => form.setFieldsValue(credentials)} />
-      )}
+      {import.meta.env.MODE === 'demo' && <DemoAccounts form={form} />}
     </Form>
   );
 }
 
 /** Buttons that fill in a demo account once the demo has started; the person still presses Login (rules, Configuration). */
-function DemoAccounts({ onSelect }: { readonly onSelect: (chosen: DemoAccount) => void }) {
+function DemoAccounts({ form }: { readonly form: FormHandle }) {
   const { t } = useTranslation();
   const accounts = useDemo()?.accounts;
-  const button = (text: string, chosen: DemoAccount | undefined) => (
-    <Button disabled={chosen === undefined} onClick={() => chosen && onSelect(chosen)}>
-      {text}
-    </Button>
-  );
+  const button = (text: string, chosen: DemoAccount | undefined) => {
+    const fillIn = () => {
+      form.enterText('email', chosen?.email ?? '');
+      form.enterText('password', chosen?.password ?? '');
+    };
+    return (
+      <Button disabled={chosen === undefined} onClick={fillIn}>
+        {text}
+      </Button>
+    );
+  };
   return (
     <div className={styles['demo']}>
       {button(t('Use demo admin'), accounts?.admin)}

@@ -11,7 +11,7 @@ import {
 } from '../../domain/memberFields';
 import { properName, useTranslation } from '../../i18n/translation';
 import { Field } from '../../ui/form/Field';
-import { memberField } from '../../ui/plain/memberField';
+import { memberField } from '../../ui/plain/fields';
 import styles from './record.module.css';
 
 interface MemberFieldsProps {
@@ -84,7 +84,7 @@ function MemberField({
   const note = (value: string) =>
     isOldValue(value) ? t('Old value, not saved yet') : (field.note?.(value) ?? null);
   return (
-    <Field {...field} note={note}>
+    <Field {...field} path={name} note={note}>
       {(control) =>
         kind === 'lines' ? (
           <Input.TextArea

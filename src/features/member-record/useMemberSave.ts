@@ -14,6 +14,7 @@ import {
 import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
 import type { KeepRecentChange } from '../../session/recentChanges';
+import { fieldErrorsOf } from '../../ui/form/Form';
 import { NOT_SENT, useChange } from '../../ui/useChange';
 import { savedMessage, type SaveResult, updateFailure } from './savedMessage';
 import { useConflictQuestion } from './ConflictQuestion';
@@ -66,7 +67,7 @@ export function useMemberSave(
   const isDraftSaved = useRef(false);
   const [update, savedText] = updates[endpoint];
   const { run, isPending, sentBefore } = useChange(update, queryArg.id, {
-    form,
+    form: fieldErrorsOf(form),
     done: (t, saved: SaveResult) => savedMessage(t, saved, savedText),
     failed: (t, failure, others) => updateFailure(t, failure, others, isDraftSaved.current),
   });

@@ -5,7 +5,7 @@ import { properName, useTranslation } from '../../i18n/translation';
 import { copyMessage, copyText } from '../../ui/copyText';
 import { focusDialogAnswer } from '../../ui/dialogs/avoidPointer';
 import { DialogText } from '../../ui/dialogs/Dialog';
-import { useReturnFocus } from '../../ui/dialogs/returnFocus';
+import { useReturnFocus } from '../../ui/focus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { linkProps } from '../../ui/action';
 import { Loading } from '../../ui/plain/Loading';

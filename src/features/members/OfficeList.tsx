@@ -10,7 +10,7 @@ import type { Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/translation';
 import { Content } from '../../ui/Content';
 import { lateDialog, useOpened } from '../../ui/dialogs/lateDialog';
-import { focusFirst } from '../../ui/focusFirst';
+import { focusFirst } from '../../ui/focus';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';
 import { QueryState, AsOf } from '../../ui/QueryState';

@@ -1,5 +1,5 @@
 import { serviceText, useTranslation } from '../../i18n/translation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registration } from '../../api/registration';
 import { paths } from '../../config/paths';
@@ -9,17 +9,18 @@ import type { RegistrationApplication } from '../../domain/member';
 import {
   BLANK_REPRESENTATIVE,
   fieldRowOf,
-  fieldsAt,
   firmFields,
+  firmOf,
   MAX_REPRESENTATIVES,
   type MemberField as MemberFieldName,
+  type Representative,
 } from '../../domain/memberFields';
 import { clearDraft } from '../../session/drafts';
 import { failureText } from '../../ui/failureText';
 import { Field } from '../../ui/plain/Field';
-import { Form, List, useForm } from '../../ui/plain/Form';
 import { focusField } from '../../ui/plain/fieldErrors';
-import { memberField } from '../../ui/plain/memberField';
+import { fieldId, memberField } from '../../ui/plain/fields';
+import { Form, type FormHandle, textIn, useForm } from '../../ui/plain/Form';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { Notice } from '../../ui/plain/Notice';
@@ -28,13 +29,13 @@ import { useChange } from '../../ui/useChange';
 import box from '../../ui/plain/form.module.css';
 import styles from './RegistrationPage.module.css';
 import { SentApplication } from './SentApplication';
-import { isDraftOf, registrationDraft, useSavedDraft } from './useSavedDraft';
+import { isDraftOf, useSavedDraft } from './useSavedDraft';
 import { flushSync } from 'react-dom';
 
 /** The public Membership Registration Form (product §2 item 1). */
 export default function RegistrationPage() {
   const { t } = useTranslation();
-  const [form] = useForm<RegistrationApplication>();
+  const form = useForm();
   const { run, isPending, sentBefore } = useChange(registration.endpoints.register, undefined, {
     form,
     done: (tNow, message) => ({
@@ -59,7 +60,7 @@ export default function RegistrationPage() {
       return { title: tNow('Error'), text, detail: details.filter(Boolean).join(' ') || null };
     },
   });
-  const draft = useSavedDraft(form, isPending);
+  const draft = useSavedDraft(isPending);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
   const submit = async (typed: RegistrationApplication) => {
@@ -76,7 +77,7 @@ export default function RegistrationPage() {
   };
   const fillInAnother = () => {
     setSent(null);
-    focusField(['firmName']);
+    focusField('firmName');
   };
 
   return (
@@ -90,26 +91,72 @@ export default function RegistrationPage() {
       {sent !== null && <SentApplication application={sent} onNewApplication={fillInAnother} />}
       <SentBefore sent={sentBefore} />
       <SavedDraftNotice draft={draft} busy={isPending} />
-      <Form
+      <ApplicationForm
+        key={draft.start.key}
         form={form}
-        className={`${box['card']} ${styles['form']}`}
-        initialValues={registrationDraft()}
-        onValuesChange={(_, values) => draft.save(values)}
-        onFinish={submit}
-      >
-        <div className={styles['firm']}>
-          {firmFields.map((name) => (
-            <MemberField key={name} field={[name]} />
-          ))}
-        </div>
-        <RepresentativeRows />
-        <Button type="submit" primary busy={isPending}>
-          {t('Submit')}
-        </Button>
-      </Form>
+        start={draft.start.texts}
+        busy={isPending}
+        onEdit={draft.save}
+        onSend={submit}
+      />
     </Content>
   );
 }
+
+interface ApplicationFormProps {
+  readonly form: FormHandle;
+  readonly start: RegistrationApplication;
+  readonly busy: boolean;
+  readonly onEdit: (typed: RegistrationApplication) => void;
+  readonly onSend: (application: RegistrationApplication) => unknown;
+}
+
+function ApplicationForm({ form, start, busy, onEdit, onSend }: ApplicationFormProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const [rows, setRows] = useState<readonly RepresentativeRow[]>(() =>
+    start.representatives.map((text, key) => ({ key, text })),
+  );
+  const save = () => {
+    if (element.current !== null) onEdit(applicationIn(new FormData(element.current)));
+  };
+  /** Adds or removes a row, and focuses a field beside, since the pressed button becomes another one or is gone. */
+  const changeRows = (changed: readonly RepresentativeRow[], focused: MemberFieldName) => {
+    flushSync(() => setRows(changed));
+    save();
+    focusField(fieldId(focused));
+  };
+  return (
+    <Form
+      ref={element}
+      form={form}
+      className={`${box['card']} ${styles['form']}`}
+      onInput={save}
+      onSend={(texts) => onSend(applicationIn(texts))}
+    >
+      <div className={styles['firm']}>
+        {firmFields.map((name) => (
+          <MemberField key={name} field={[name]} text={start[name]} />
+        ))}
+      </div>
+      <RepresentativeRows rows={rows} onChange={changeRows} />
+      <Button type="submit" primary busy={busy}>
+        {t('Submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The application that stands in the fields of the form. */
+const applicationIn = (texts: FormData): RegistrationApplication => ({
+  ...firmOf((name) => textIn(texts, name)),
+  representatives: Array.from({ length: MAX_REPRESENTATIVES }, (_, position) => position)
+    .filter((position) => texts.has(fieldId(['representatives', position, 'name'])))
+    .map((position) => ({
+      name: textIn(texts, fieldId(['representatives', position, 'name'])),
+      mobile: textIn(texts, fieldId(['representatives', position, 'mobile'])),
+    })),
+});
 
 interface SavedDraftNoticeProps {
   readonly draft: ReturnType<typeof useSavedDraft>;
@@ -133,58 +180,62 @@ function SavedDraftNotice({ draft: { state, clear, undo }, busy }: SavedDraftNot
   return <Notice kind="info" role="status" title={title} action={action} />;
 }
 
-/** One to five representatives: the last row has Add while more are possible, every other row Remove (rule F4). */
-function RepresentativeRows() {
+interface RepresentativeRow {
+  /** Stays with the row while others are removed, so that its fields keep their texts. */
+  readonly key: number;
+  /** The texts with which it starts. */
+  readonly text: Representative;
+}
+
+interface RepresentativeRowsProps {
+  readonly rows: readonly RepresentativeRow[];
+  readonly onChange: (rows: readonly RepresentativeRow[], focused: MemberFieldName) => void;
+}
+
+/** One to five representatives: the last row has Add while more are possible, every other row Remove. */
+function RepresentativeRows({ rows, onChange }: RepresentativeRowsProps) {
   const { t } = useTranslation();
+  const add = () => {
+    const key = (rows.at(-1)?.key ?? 0) + 1;
+    const added = [...rows, { key, text: BLANK_REPRESENTATIVE }];
+    onChange(added, ['representatives', rows.length, 'name']);
+  };
+  const remove = (index: number) =>
+    onChange(
+      rows.toSpliced(index, 1),
+      index === 0 ? ['representatives', 0, 'name'] : ['representatives', index - 1, 'mobile'],
+    );
   return (
     <fieldset className={styles['representatives']}>
       <legend>{t('Representatives')}</legend>
-      <List name="representatives">
-        {(rows, { add, remove }) =>
-          rows.map((row, index) => (
-            <div key={row.key} className={styles['row']}>
-              {fieldsAt(row.name).map((field) => (
-                <MemberField key={field.at(-1)} field={field} name={field.slice(1)} />
-              ))}
-              {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
-                <Button
-                  onClick={() => {
-                    // Focuses the new row, since the button itself becomes Remove.
-                    flushSync(() => add(BLANK_REPRESENTATIVE));
-                    focusField(['representatives', rows.length, 'name']);
-                  }}
-                >
-                  {t('Add')}
-                </Button>
-              ) : (
-                <Button
-                  aria-label={t('Remove Representative-{{number}}', { number: index + 1 })}
-                  onClick={() => {
-                    // Focuses the field before, since the button itself is gone.
-                    flushSync(() => remove(row.name));
-                    const [at, field] = index === 0 ? [0, 'name'] : [index - 1, 'mobile'];
-                    focusField(['representatives', at, field]);
-                  }}
-                >
-                  {t('Remove')}
-                </Button>
-              )}
-            </div>
-          ))
-        }
-      </List>
+      {rows.map(({ key, text }, index) => (
+        <div key={key} className={styles['row']}>
+          <MemberField field={['representatives', index, 'name']} text={text.name} />
+          <MemberField field={['representatives', index, 'mobile']} text={text.mobile} />
+          {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
+            <Button onClick={add}>{t('Add')}</Button>
+          ) : (
+            <Button
+              aria-label={t('Remove Representative-{{number}}', { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              {t('Remove')}
+            </Button>
+          )}
+        </div>
+      ))}
     </fieldset>
   );
 }
 
 interface MemberFieldProps {
   readonly field: MemberFieldName;
-  /** The name relative to a list of the form, if the field is in one. */
-  readonly name?: readonly (string | number)[];
+  /** The text with which it starts. */
+  readonly text: string;
 }
 
 /** A field of the public form, with the browser's autofill for the person's own details. */
-function MemberField({ field, name = field }: MemberFieldProps) {
+function MemberField({ field, text }: MemberFieldProps) {
   const { t } = useTranslation();
   const { kind, autoComplete } = fieldRowOf(field);
   const isMobile = kind === 'mobile';
@@ -192,7 +243,7 @@ function MemberField({ field, name = field }: MemberFieldProps) {
     <Field
       normalize={isMobile ? cleanInput : undefined}
       {...memberField(t, field, 'registration')}
-      name={[...name]}
+      initialText={text}
     >
       {(control) =>
         kind === 'lines' ? (

@@ -3,7 +3,6 @@ import type { RegistrationApplication } from '../../domain/member';
 import { readMemberChanges } from '../../domain/memberChanges';
 import { BLANK_REPRESENTATIVE, firmOf } from '../../domain/memberFields';
 import { clearDraft, readDraft, writeDraft } from '../../session/drafts';
-import type { FormInstance } from '../../ui/plain/Form';
 
 /** Starts with one blank row (product §2 item 1). */
 const BLANK_APPLICATION: RegistrationApplication = {
@@ -11,8 +10,8 @@ const BLANK_APPLICATION: RegistrationApplication = {
   representatives: [BLANK_REPRESENTATIVE],
 };
 
-/** The draft stored before a reload (rule F2); anything else in the storage is ignored. */
-export function registrationDraft(): RegistrationApplication {
+/** The draft stored before a reload; anything else in the storage is ignored. */
+function registrationDraft(): RegistrationApplication {
   const draft = readMemberChanges(readDraft());
   if (draft === null) return BLANK_APPLICATION;
   return draft.representatives.length > 0
@@ -27,46 +26,46 @@ export const isDraftOf = (sent: RegistrationApplication): boolean =>
 /** The state shown to the person: a draft of an earlier visit, or one just cleared that Undo can bring back. */
 type DraftState = 'none' | 'restored' | { readonly cleared: RegistrationApplication };
 
-/** The draft of the registration form (rule F2): stored while typing, announced when found, cleared on request. */
-export function useSavedDraft(form: FormInstance<RegistrationApplication>, busy: boolean) {
+/** The draft of the registration form: stored while typing, announced when found, cleared on request. */
+export function useSavedDraft(busy: boolean) {
   const [state, setState] = useState<DraftState>(() =>
     readDraft() === null ? 'none' : 'restored',
   );
-
+  /** The texts with which the form starts; another `key` starts it again. */
+  const [start, setStart] = useState(() => ({ key: 0, texts: registrationDraft() }));
   // The form may have been reopened since its application was sent; the form that is open now is cleared.
   const wasBusy = useRef(busy);
   useEffect(() => {
     const ended = wasBusy.current && !busy;
     wasBusy.current = busy;
     if (!ended || readDraft() !== null) return;
-    empty(form);
+    setStart(startWith(BLANK_APPLICATION));
     setState('none');
-  }, [busy, form]);
+  }, [busy]);
 
   return {
     state,
-    save: (values: RegistrationApplication) => {
-      writeDraft(values);
+    start,
+    save: (typed: RegistrationApplication) => {
+      writeDraft(typed);
       // Undo would overwrite the new text.
       if (typeof state === 'object') setState('none');
     },
     clear: () => {
       setState({ cleared: registrationDraft() });
       clearDraft();
-      empty(form);
+      setStart(startWith(BLANK_APPLICATION));
     },
     undo: () => {
       if (typeof state !== 'object') return;
       writeDraft(state.cleared);
-      form.setFieldsValue(state.cleared);
+      setStart(startWith(state.cleared));
       setState('restored');
     },
   };
 }
 
-/** Also clears the initial values and errors. */
-function empty(form: FormInstance<RegistrationApplication>): void {
-  form.setFieldsValue(BLANK_APPLICATION);
-  form.resetFields();
-  form.setFieldsValue(BLANK_APPLICATION);
-}
+/** Starts the form again, with these texts. */
+const startWith =
+  (texts: RegistrationApplication) =>
+  ({ key }: { readonly key: number }) => ({ key: key + 1, texts });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialogs.module.css';
-import { rememberFocus } from './returnFocus';
+import { rememberFocus } from '../focus';
 import { avoidPointer } from './avoidPointer';
 
 interface DialogProps {

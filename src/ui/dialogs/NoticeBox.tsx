@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import { Button } from '../plain/Button';
-import { focusFirst } from '../focusFirst';
+import { focusFirst } from '../focus';
 import { lastPress } from '../pressGuard';
 import { Notice } from '../plain/Notice';
 import { useAfterPaint } from '../useAfterPaint';

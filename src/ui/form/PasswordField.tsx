@@ -1,9 +1,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { usePassword } from '../plain/PasswordField';
-import { Field, type AntdFieldProps } from './Field';
+import { Field, type FieldProps } from './Field';
 
-interface PasswordFieldProps extends AntdFieldProps {
+interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 

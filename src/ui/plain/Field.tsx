@@ -1,97 +1,55 @@
-import { Field as RcField, type NamePath } from '@rc-component/form';
-import { type ReactNode, useState } from 'react';
-import type { Rule, RuleBreak } from '../../domain/rules';
-import type { TFunction } from '../../i18n/translation';
+import {
+  type FocusEvent,
+  type ReactNode,
+  use,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './form.module.css';
-import { fieldId } from './fieldErrors';
-import { type TextRules, useFieldText } from './useFieldText';
+import { FormContext, type TextInput } from './Form';
+import { controlProps, type FieldProps, wrongId } from './fields';
 
-export interface FieldProps extends TextRules {
-  readonly name: NamePath;
-  readonly label: string;
-  readonly required?: boolean;
-  readonly rule?: FieldRule;
+interface NativeFieldProps extends FieldProps {
+  readonly initialText?: string | undefined;
+  readonly children: (control: ReturnType<typeof useField>['control']) => ReactNode;
 }
 
-interface FieldState extends TextRules {
-  readonly id: string;
+/** A native field. It keeps its text itself, and its form reads that at Submit. */
+export function Field({ children, ...field }: NativeFieldProps) {
+  const { control, ...below } = useField(field);
+  return (
+    <FieldFrame {...field} {...below}>
+      {children(control)}
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  readonly name: string;
   readonly label: string;
   readonly required?: boolean | undefined;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
   readonly errors: readonly ReactNode[];
-  readonly isChecking: boolean;
+  readonly hint: string | null;
+  readonly children: ReactNode;
 }
 
-/** The common part of both kits' fields: the props of the input, and what is said below it. */
-export function useField({ id, label, required = false, isChecking, ...field }: FieldState) {
-  const { attach, events, shown, hint } = useFieldText(field);
-  // The form empties the errors while it checks again, and a screen reader would read the same error at every key.
-  const [settled, setSettled] = useState(field.errors);
-  if (!isChecking && field.errors !== settled) setSettled(field.errors);
-  const errors = isChecking ? settled : field.errors;
-  const isInvalid = errors.length > 0;
-  const control = {
-    id,
-    /** The label for error texts, since a browser's translator may have changed the visible one. */
-    'data-label': label,
-    'aria-required': required,
-    'aria-invalid': isInvalid,
-    'aria-describedby': isInvalid ? `${id}_wrong` : undefined,
-    ...events,
-  };
-  const wrong = isInvalid && (
-    <div id={`${id}_wrong`} className={styles['wrong']}>
-      {errors.map((error, index) => (
-        <p key={index}>{error}</p>
-      ))}
-    </div>
-  );
-  return { control, attach, shown, wrong, hint };
-}
-
-type Control = ReturnType<typeof useField>['control'] & {
-  readonly className: string | undefined;
-  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
-};
-
-interface FieldWithChildrenProps extends FieldProps {
-  readonly children: (control: Control) => ReactNode;
-}
-
-interface FormSide {
-  readonly value?: unknown;
-  readonly onChange?: (value: string) => void;
-}
-
-export function Field({ name, rule, ...shown }: FieldWithChildrenProps) {
-  return (
-    <RcField name={name} rules={[{ validator: validatorOf(rule, shown.normalize) }]}>
-      {({ value, onChange }: FormSide, { name: path, errors, validating }) => (
-        <FieldInForm
-          {...shown}
-          id={fieldId(path)}
-          value={textOf(value)}
-          onChange={(typed) => onChange?.(typed)}
-          errors={errors}
-          isChecking={validating}
-        />
-      )}
-    </RcField>
-  );
-}
-
-type FieldInFormProps = FieldState & Pick<FieldWithChildrenProps, 'children'>;
-
-function FieldInForm({ children, ...field }: FieldInFormProps) {
-  const { control, attach, wrong, hint } = useField(field);
+/** What is around an input of either kit: its label, and below it what is wrong or should be looked at. */
+export function FieldFrame({ name, label, required, errors, hint, children }: FieldFrameProps) {
   return (
     <div className={styles['field']}>
-      <label htmlFor={field.id} className={field.required ? styles['required'] : undefined}>
-        {field.label}
+      <label htmlFor={name} className={required ? styles['required'] : undefined}>
+        {label}
       </label>
-      {children({ ...control, className: styles['input'], ref: attach })}
-      {wrong}
+      {children}
+      {errors.length > 0 && (
+        <div id={wrongId(name)} className={styles['wrong']}>
+          {errors.map((error, index) => (
+            <p key={index}>{error}</p>
+          ))}
+        </div>
+      )}
       {hint !== null && (
         <p role="status" className={styles['note']}>
           {hint}
@@ -101,35 +59,103 @@ function FieldInForm({ children, ...field }: FieldInFormProps) {
   );
 }
 
-/** Returns an error text for a value; `null` if it is valid. */
-export type FieldRule = (value: string) => string | null;
+/** The error of a field: of the text that was checked, in the language of the screen, or in the words of the service. */
+type FieldError = { readonly checkedText: string } | { readonly texts: readonly string[] };
 
-/** Makes a form validator from a rule. It checks the normalized text, which is the one that will be sent. */
-export const validatorOf =
-  (rule: FieldRule | undefined, settled: ((text: string) => string) | undefined) =>
-  async (_: unknown, value: unknown) => {
-    const entered = textOf(value);
-    const error = rule?.(settled?.(entered) ?? entered) ?? null;
-    if (error !== null) throw new Error(error);
+function useField({
+  name,
+  label,
+  rule,
+  initialText = '',
+  ...field
+}: Omit<NativeFieldProps, 'children'>) {
+  const { required = false, applyEdit, normalize, note, fullText } = field;
+  const form = use(FormContext);
+  const input = useRef<TextInput>(null);
+  /** The text at the last event: an edit is the difference to it. */
+  const lastText = useRef(initialText);
+  const isComposing = useRef(false);
+  const [text, setText] = useState(initialText);
+  const [isFull, setFull] = useState(false);
+  const [error, setError] = useState<FieldError | null>(null);
+
+  const showText = (now: string) => {
+    lastText.current = now;
+    setText(now);
+  };
+  const check = (checkedText: string): boolean => {
+    const isRight = rule === undefined || rule(checkedText) === null;
+    setError(isRight ? null : { checkedText });
+    return isRight;
+  };
+  /** Takes over an edit, also one that no event reported. */
+  const read = () => {
+    const element = input.current;
+    if (element === null || element.value === lastText.current) return;
+    if (isComposing.current && applyEdit !== undefined) return;
+    const { value: now, selectionEnd } = element;
+    const edit = applyEdit?.({
+      before: lastText.current,
+      now,
+      cursor: selectionEnd ?? now.length,
+    });
+    if (edit !== undefined && edit.text !== now) {
+      element.value = edit.text;
+      // In Safari, setting the selection would move the focus here.
+      if (document.activeElement === element) element.setSelectionRange(edit.cursor, edit.cursor);
+    }
+    setFull(edit?.isFull ?? false);
+    showText(element.value);
+    if (error !== null) check(element.value);
   };
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const checkForSubmit = useEffectEvent((element: TextInput) => {
+    isComposing.current = false;
+    read();
+    const sent = normalize?.(element.value) ?? element.value;
+    if (sent !== element.value) element.value = sent;
+    showText(element.value);
+    return check(sent);
+  });
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (form === null || element === null) return;
+    form.fields.set(name, {
+      input: element,
+      check: () => checkForSubmit(element),
+      showErrors: (texts) => setError({ texts }),
+    });
+    return () => void form.fields.delete(name);
+  }, [form, name]);
 
-/** Makes a field rule from a rule of the domain; `field` is the label in the error text. */
-export function fieldRule(t: TFunction, rule: Rule, field: string): FieldRule {
-  return (value) => {
-    const broken = rule(value);
-    return broken === null ? null : ruleText(t, broken, field);
+  const broken = error !== null && 'checkedText' in error ? rule?.(error.checkedText) : null;
+  const errors = error !== null && 'texts' in error ? error.texts : broken ? [broken] : [];
+  const control = {
+    ref: (element: TextInput | null) => {
+      input.current = element;
+    },
+    ...controlProps({ id: name, label, required, isWrong: errors.length > 0 }),
+    name,
+    defaultValue: initialText,
+    className: styles['input'],
+    onInput: read,
+    // A key in the middle of a number that came without an event is an edit of that number.
+    onKeyDown: read,
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: () => {
+      isComposing.current = false;
+      // Chrome moves the cursor once more after this event.
+      setTimeout(() => input.current?.dispatchEvent(new Event('input', { bubbles: true })));
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // On the way to a button, a line that appears would move it away from under the mouse.
+      if (text !== '' && isTextInput(relatedTarget)) check(normalize?.(text) ?? text);
+    },
   };
+  return { control, errors, hint: (isFull ? fullText : null) ?? note?.(text) ?? null };
 }
 
-export function ruleText(t: TFunction, broken: RuleBreak, field: string): string {
-  switch (broken) {
-    case 'required':
-      return t('{{field}} is required', { field });
-    case 'tenDigits':
-      return t('Enter exactly 10 digits');
-    case 'upTo15Digits':
-      return t('Enter digits only, at most 15');
-  }
-}
+const isTextInput = (element: EventTarget | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
-import { Field, type FieldProps } from './Field';
+import { Field } from './Field';
+import type { FieldProps } from './fields';
 import styles from './form.module.css';
 
 export function PasswordField(field: FieldProps) {
@@ -23,7 +24,7 @@ export function PasswordField(field: FieldProps) {
   );
 }
 
-/** The common part of both kits' password fields: shown until a form is sent, with hints about the keyboard (rule S6). */
+/** The common part of both kits' password fields: shown until a form is sent, with hints about the keyboard. */
 export function usePassword() {
   const { t } = useTranslation();
   const [isVisible, setIsVisible] = useState(false);
@@ -35,14 +36,14 @@ export function usePassword() {
     return () => document.removeEventListener('submit', hide, true);
   }, []);
   const readKey = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
-  const inputPropsOf = (field: { readonly onBlur: () => void }) => ({
+  const inputPropsOf = (field: { readonly onBlur: (event: FocusEvent) => void }) => ({
     type: isVisible ? 'text' : 'password',
     autoCapitalize: 'none',
     spellCheck: false,
     onKeyDown: readKey,
     onKeyUp: readKey,
-    onBlur: () => {
-      field.onBlur();
+    onBlur: (event: FocusEvent) => {
+      field.onBlur(event);
       setHasCapsLock(false);
     },
   });

@@ -4,11 +4,11 @@ import { userEvent } from 'storybook/test';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTranslation } from '../../i18n/translation';
 import { Field as FieldOfAntd } from '../form/Field';
-import { Form as FormOfAntd } from '../form/Form';
-import { Field, type FieldRule } from './Field';
-import { Form, type FormInstance, useForm } from './Form';
-import { phoneRules } from './memberField';
-import { showFieldErrors } from './fieldErrors';
+import { fieldErrorsOf, Form as FormOfAntd } from '../form/Form';
+import { Field } from './Field';
+import { type FieldErrors, showFieldErrors } from './fieldErrors';
+import { type FieldRule, phoneRules } from './fields';
+import { Form, useForm } from './Form';
 
 const BLANK = { area: 'a', town: '', phone: '12345' };
 
@@ -30,20 +30,20 @@ const refused = {
   errors: [],
 } as const;
 
-const refuse = (form: FormInstance) => () => void showFieldErrors(form, refused);
+const refuse = (form: FieldErrors) => () => void showFieldErrors(form, refused);
 
 function PlainFields() {
   const { t } = useTranslation();
-  const [form] = useForm<typeof BLANK>();
+  const form = useForm();
   return (
-    <Form form={form} initialValues={BLANK} onFinish={refuse(form)}>
-      <Field name="area" label="Area" rule={place}>
+    <Form form={form} onSend={refuse(form)}>
+      <Field name="area" label="Area" rule={place} initialText={BLANK.area}>
         {(control) => <input {...control} />}
       </Field>
       <Field name="town" label="Town" rule={place}>
         {(control) => <input {...control} />}
       </Field>
-      <Field name="phone" label="Phone" {...phoneRules(t, 10)}>
+      <Field name="phone" label="Phone" {...phoneRules(t, 10)} initialText={BLANK.phone}>
         {(control) => <input {...control} type="tel" />}
       </Field>
       <button type="submit">Send</button>
@@ -55,7 +55,7 @@ function FieldsOfAntd() {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<typeof BLANK>();
   return (
-    <FormOfAntd form={form} initialValues={BLANK} onFinish={refuse(form)}>
+    <FormOfAntd form={form} initialValues={BLANK} onFinish={refuse(fieldErrorsOf(form))}>
       <FieldOfAntd name="area" label="Area" rule={place}>
         {(control) => <Input {...control} />}
       </FieldOfAntd>
@@ -153,4 +153,20 @@ describe.each([
     expect(await changesDuring(() => user.keyboard('23'))).toEqual([]);
     expect(hint).toBeVisible();
   });
+});
+
+test('a native field says what is wrong when the person goes on to another one, not on the way to a button', async () => {
+  const user = userEvent.setup();
+  render(<PlainFields />);
+  await user.tab();
+  await user.keyboard('b');
+  expect(input('Area')).not.toHaveAccessibleDescription();
+  await user.tab();
+  expect(input('Town')).toHaveFocus();
+  expect(input('Area')).toHaveAccessibleDescription('Too short');
+  await user.keyboard('Kas');
+  send().focus();
+  expect(input('Town')).not.toHaveAccessibleDescription();
+  await user.keyboard('{Enter}');
+  expect(input('Town')).toHaveAccessibleDescription('Too short');
 });

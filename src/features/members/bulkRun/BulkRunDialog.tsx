@@ -7,7 +7,7 @@ import { asciiDigits } from '../../../domain/text';
 import { useTranslation } from '../../../i18n/translation';
 import { useLocalNotes } from '../../../session/localNotes';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
-import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
+import { useReturnFocus } from '../../../ui/focus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { focusDialogAnswer } from '../../../ui/dialogs/avoidPointer';
 import styles from './bulkRun.module.css';

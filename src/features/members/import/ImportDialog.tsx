@@ -4,7 +4,7 @@ import type { ListName } from '../../../config/paths';
 import { useTranslation } from '../../../i18n/translation';
 import { useUnsavedChanges } from '../../../session/useUnsavedChanges';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
-import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
+import { useReturnFocus } from '../../../ui/focus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { SentBefore } from '../../../ui/SentBefore';
 import { CheckStep } from './CheckStep';

@@ -4,7 +4,7 @@ import type { Message } from '../../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText, statusOnlyText } from '../../../ui/failureText';
 import type { Issue } from '../../../spreadsheet/table/row';
 import { LIMITS } from '../../../spreadsheet/UnusableFile';
-import { ruleText } from '../../../ui/plain/Field';
+import { ruleText } from '../../../ui/plain/fields';
 import { REPORT_COLUMNS, type RowReportRequest } from './account';
 import type { WhyUnread } from './chosenFile';
 import type { FileColumn } from './columnUse';

@@ -1,7 +1,7 @@
 import { Button, Drawer, Select } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../../i18n/translation';
-import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
+import { useReturnFocus } from '../../../ui/focus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import type { FirmColumn } from '../../../ui/FirmTable/FirmColumn';
 import styles from './list.module.css';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { userEvent } from 'storybook/test';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepFocus } from '../../../ui/keepFocus';
+import { keepFocus } from '../../../ui/focus';
 import { SelectionBar } from './SelectionBar';
 
 const FIRMS = [1, 2, 3].map((id) => ({ id, name: `Firm ${id}` }));

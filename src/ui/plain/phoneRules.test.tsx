@@ -3,14 +3,14 @@ import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import { useTranslation } from '../../i18n/translation';
 import { Field } from './Field';
+import { phoneRules } from './fields';
 import { Form, useForm } from './Form';
-import { phoneRules } from './memberField';
 
 function Phone({ maxDigits }: { readonly maxDigits: number }) {
   const { t } = useTranslation();
-  const [form] = useForm<{ phone: string }>();
+  const form = useForm();
   return (
-    <Form form={form} initialValues={{ phone: '' }} onFinish={() => undefined}>
+    <Form form={form} onSend={() => undefined}>
       <Field name="phone" label="Phone" {...phoneRules(t, maxDigits)}>
         {(control) => <input {...control} type="tel" />}
       </Field>

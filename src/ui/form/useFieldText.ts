@@ -1,17 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { EditResult, TextEdit } from '../../domain/phoneEdit';
+import type { TextRules } from '../plain/fields';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
-
-export interface TextRules {
-  /** Returns the text and cursor after an edit. */
-  readonly applyEdit?: ((edit: TextEdit) => EditResult) | undefined;
-  /** Cleans the text when the person leaves the field or sends the form. */
-  readonly normalize?: ((text: string) => string) | undefined;
-  /** Returns a hint about a value that breaks no rule. */
-  readonly note?: ((value: string) => string | null) | undefined;
-  readonly fullText?: string | undefined;
-}
 
 interface FieldTextOptions extends TextRules {
   readonly value: string;
@@ -19,9 +9,9 @@ interface FieldTextOptions extends TextRules {
 }
 
 /**
- * Connects an input with the form. The input owns the text: password managers, extensions and browsers also set it without any
- * event, and such a text is read when the form is sent. React never overwrites it: the input is uncontrolled, or, where antd
- * needs a value, gets `shown`, the text it has at each render.
+ * Connects antd's input with its form. The input owns the text: password managers, extensions and browsers also set it without
+ * any event, and such a text is read when the form is sent. So that no render overwrites it, antd gets `shown` as the value: the
+ * text that stands in the input.
  */
 export function useFieldText(options: FieldTextOptions) {
   const { value, onChange, applyEdit, normalize, note, fullText } = options;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepFocus } from './keepFocus';
+import { keepFocus } from './focus';
 
 let stop = () => {};
 
