@@ -11,7 +11,7 @@ import hiDemo from '../src/i18n/hi.demo.json';
 import hi from '../src/i18n/hi.json';
 import { setHindi, setLanguage } from '../src/i18n/translation';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
-import { Loading } from '../src/ui/plain/Loading';
+import { Loading } from '../src/ui/plain/small';
 import { DemoBanner } from '../src/app/demo';
 import { PublicLayout } from '../src/app/layouts/PublicLayout';
 import { createStore } from '../src/app/store';

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/translation';
 import { useSession } from '../session/sessionSlice';
 import { Content } from '../ui/Content';
 import { Button } from '../ui/plain/Button';
-import { Loading } from '../ui/plain/Loading';
+import { Loading } from '../ui/plain/small';
 import { updateSettled } from './update';
 
 /** Shown for an unknown address and for an invalid id (rules A7, A8). */

@@ -7,7 +7,7 @@ import { type MemberId, parseMemberId } from '../domain/member';
 import LoginPage from '../features/account/LoginPage';
 import RegistrationPage from '../features/registration/RegistrationPage';
 import { useSession } from '../session/sessionSlice';
-import { Loading } from '../ui/plain/Loading';
+import { Loading } from '../ui/plain/small';
 import { NotFoundPage, RouteError } from './errorPages';
 import { type Screen, Shell } from './guard/Guard';
 import { PublicLayout } from './layouts/PublicLayout';

@@ -4,9 +4,10 @@ import { useAppSelector } from '../api/state';
 import { clockTime, dayAndMonth, daysSince, isOlderThan, MAX_LIST_AGE } from '../domain/days';
 import { failureOf, isEndOfSession } from '../domain/failure';
 import { useTranslation } from '../i18n/translation';
-import { type MessageInLanguage, useDialogs } from './dialogs/DialogsContext';
+import type { MessageInLanguage } from './dialogs/DialogQueue';
+import { useDialogs } from './dialogs/DialogsContext';
 import { failureText } from './failureText';
-import { Loading } from './plain/Loading';
+import { Loading } from './plain/small';
 import { useNow } from './useNow';
 
 export interface QueryResult<T> {

@@ -1,7 +1,7 @@
 import { clockTime, dayOfYear, daysSince } from '../domain/days';
 import { type TFunction, useTranslation } from '../i18n/translation';
-import type { Question } from './dialogs/DialogsContext';
-import { isolated } from './dialogs/FirmIdentity';
+import type { Question } from './dialogs/DialogQueue';
+import { isolated } from './FirmIdentity';
 import { Notice } from './plain/Notice';
 
 interface Sent {

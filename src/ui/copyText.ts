@@ -1,5 +1,6 @@
 import type { TFunction } from '../i18n/translation';
-import type { Dialogs, Message } from './dialogs/DialogsContext';
+import type { Message } from './dialogs/DialogQueue';
+import type { Dialogs } from './dialogs/DialogsContext';
 
 const COPIED_MS = 3000;
 

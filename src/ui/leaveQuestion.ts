@@ -1,5 +1,5 @@
 import type { TFunction } from '../i18n/translation';
-import type { Question } from './dialogs/DialogsContext';
+import type { Question } from './dialogs/DialogQueue';
 
 export function leaveQuestion(t: TFunction, losesChanges: boolean): Question {
   return {

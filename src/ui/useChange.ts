@@ -10,15 +10,14 @@ import { type RootState, useAppDispatch, useAppSelector, useAppStore } from '../
 import { type DataOrError, earlierSendOf, type Failure, failureOf } from '../domain/failure';
 import type { MemberId } from '../domain/member';
 import type { TFunction } from '../i18n/translation';
-import {
-  type InLanguage,
-  type Message,
-  type MessageInLanguage,
-  type MessageSubject,
-  type Question,
-  useDialogs,
-  useIsMounted,
-} from './dialogs/DialogsContext';
+import type {
+  InLanguage,
+  Message,
+  MessageInLanguage,
+  MessageSubject,
+  Question,
+} from './dialogs/DialogQueue';
+import { useDialogs, useIsMounted } from './dialogs/DialogsContext';
 import { changeFailureText, failureText } from './failureText';
 import { type FieldErrors, showFieldErrors } from './plain/fieldErrors';
 import { sendAgainQuestion } from './SentBefore';

@@ -21,7 +21,7 @@ import {
   selectReturnsAfterSignIn,
   useSession,
 } from '../../session/sessionSlice';
-import { Loading } from '../../ui/plain/Loading';
+import { Loading } from '../../ui/plain/small';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { DemoBanner } from '../demo';
 import { StorageNotice } from '../notices';

@@ -14,7 +14,7 @@ import { ROLE } from '../../domain/access';
 import { useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
 import { keepFocus } from '../../ui/focus';
-import { Spinner } from '../../ui/plain/Loading';
+import { Spinner } from '../../ui/plain/small';
 import { DraftNotice } from '../guard/resumeWork';
 import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
 import styles from './layouts.module.css';

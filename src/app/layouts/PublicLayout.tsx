@@ -1,7 +1,7 @@
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/translation';
-import { OfficeContact } from '../../ui/plain/OfficeContact';
+import { OfficeContact } from '../../ui/plain/small';
 import { chooseColors, readColorChoice, useColorChoice } from '../colorChoice';
 import { useLanguageButton } from '../language';
 import { Brand, Copyright, ScreenOutlet, SkipLink } from './parts';

@@ -7,7 +7,7 @@ import { dayOfYear } from '../../domain/days';
 import { useTranslation } from '../../i18n/translation';
 import { readItem, removeItem, writeItem } from '../../session/browserStorage';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
-import { PrintLine } from '../../ui/PrintLine';
+import { PrintLine } from '../../ui/plain/small';
 import { useNow } from '../../ui/useNow';
 import { SignInAgainDialog } from '../guard/resumeWork';
 import styles from './layouts.module.css';

@@ -2,8 +2,7 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { useAssociation } from '../../config/ConfigContext';
 import { useTranslation } from '../../i18n/translation';
 import { ScreenDialogs } from '../../ui/dialogs/DialogsProvider';
-import { Loading } from '../../ui/plain/Loading';
-import { Logo } from '../../ui/plain/Logo';
+import { Loading, Logo } from '../../ui/plain/small';
 import styles from './parts.module.css';
 
 export function SkipLink() {

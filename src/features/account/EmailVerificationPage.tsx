@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { type Failure, failureOf, isUncertain } from '../../domain/failure';
 import { emailVerified, watchSession } from '../../session/sessionSlice';
 import { failureText } from '../../ui/failureText';
-import { Loading } from '../../ui/plain/Loading';
+import { Loading } from '../../ui/plain/small';
 import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';

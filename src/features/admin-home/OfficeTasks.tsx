@@ -14,7 +14,7 @@ import { FROM_DASHBOARD, FROM_DASHBOARD_ALL_CHOSEN } from '../../config/visits';
 import { type FilterKey, listLink, type ListName, memberLink, paths } from '../../config/paths';
 import { startOfDay } from '../../domain/days';
 import { useTranslation } from '../../i18n/translation';
-import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
+import { isolated, withIsolatedName } from '../../ui/FirmIdentity';
 import { SlowConnection } from '../../ui/QueryState';
 import { useNow } from '../../ui/useNow';
 import { useBothLists } from '../members/useOffice';

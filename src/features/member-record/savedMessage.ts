@@ -2,7 +2,7 @@ import { type Text, type TFunction, serviceText } from '../../i18n/translation';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { fieldsNotSaved } from '../../domain/memberEdits';
 import { labelOf, type MemberField } from '../../domain/memberFields';
-import type { Message } from '../../ui/dialogs/DialogsContext';
+import type { Message } from '../../ui/dialogs/DialogQueue';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import { failureText, statusOnlyText } from '../../ui/failureText';
 

@@ -8,7 +8,7 @@ import { DialogText } from '../../ui/dialogs/Dialog';
 import { useReturnFocus } from '../../ui/focus';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { linkProps } from '../../ui/action';
-import { Loading } from '../../ui/plain/Loading';
+import { Loading } from '../../ui/plain/small';
 import type { AnyFirm } from './bulkRun/bulkRun';
 import { contactLinksOf } from './contactLinks';
 

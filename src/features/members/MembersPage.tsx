@@ -5,7 +5,7 @@ import { membersExportLink } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import type { Member } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
-import { useOpened } from '../../ui/dialogs/lateDialog';
+import { useOpened } from '../../ui/lateDialog';
 import { Tag } from '../../ui/Tag';
 import { exportedMembers } from './exportedLists';
 import { memberFilters, sharedFilters } from './filters';

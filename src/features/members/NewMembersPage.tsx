@@ -5,7 +5,7 @@ import { startOfDay } from '../../domain/days';
 import type { MemberId, NewMember } from '../../domain/member';
 import type { LocalNotes } from '../../session/localNotes';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
-import { useOpened } from '../../ui/dialogs/lateDialog';
+import { useOpened } from '../../ui/lateDialog';
 import { Tag } from '../../ui/Tag';
 import { useNow } from '../../ui/useNow';
 import { exportedNewMembers } from './exportedLists';

@@ -9,7 +9,7 @@ import { failureOf, statusOf } from '../../domain/failure';
 import type { Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/translation';
 import { Content } from '../../ui/Content';
-import { lateDialog, useOpened } from '../../ui/dialogs/lateDialog';
+import { lateDialog, useOpened } from '../../ui/lateDialog';
 import { focusFirst } from '../../ui/focus';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';

@@ -5,7 +5,7 @@ import { type Failure, resultOf, statusOf } from '../../domain/failure';
 import { type MemberId, type NewMember, parseMemberId } from '../../domain/member';
 import type { TFunction } from '../../i18n/translation';
 import { useLocalNotesActions } from '../../session/localNotes';
-import { isolated } from '../../ui/dialogs/FirmIdentity';
+import { isolated } from '../../ui/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
 import { sentBeforeText } from '../../ui/SentBefore';
 import { useChange } from '../../ui/useChange';

@@ -7,7 +7,7 @@ import type { Member, MemberId, MemberStatus } from '../../domain/member';
 import type { TFunction } from '../../i18n/translation';
 import { watchSession } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { isolated } from '../../ui/dialogs/FirmIdentity';
+import { isolated } from '../../ui/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
 import { TagButton } from '../../ui/Tag';
 import { useChange } from '../../ui/useChange';

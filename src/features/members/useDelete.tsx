@@ -14,7 +14,7 @@ import type { Member, MemberId, NewMember } from '../../domain/member';
 import { type KeepRecentChange, useKeepRecentChange } from '../../session/recentChanges';
 import { watchSession } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { isolated } from '../../ui/dialogs/FirmIdentity';
+import { isolated } from '../../ui/FirmIdentity';
 import { icon } from '../../ui/icons';
 import { noticeLink } from '../../ui/action';
 import { useChange } from '../../ui/useChange';

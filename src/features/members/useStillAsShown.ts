@@ -4,8 +4,8 @@ import { MAX_AGE_AT_CHANGE } from '../../domain/days';
 import { type Failure, failureOf, isEndOfSession } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { TFunction } from '../../i18n/translation';
-import type { MessageInLanguage } from '../../ui/dialogs/DialogsContext';
-import { isolated } from '../../ui/dialogs/FirmIdentity';
+import type { MessageInLanguage } from '../../ui/dialogs/DialogQueue';
+import { isolated } from '../../ui/FirmIdentity';
 import { statusWord } from './PaymentStatusTag';
 
 /**

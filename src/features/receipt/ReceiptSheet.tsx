@@ -1,7 +1,7 @@
 import { isLong, type ReceiptContent, type ReceiptRow } from './receiptContent';
 import styles from './ReceiptSheet.module.css';
 import { properName } from '../../i18n/translation';
-import { Logo } from '../../ui/plain/Logo';
+import { Logo } from '../../ui/plain/small';
 
 /** The receipt as a sheet; one A4 page when printed (product §2 item 15). */
 export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) {

@@ -11,7 +11,7 @@ import { type RecentChange, recentChanges } from '../../session/recentChanges';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { Content } from '../../ui/Content';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { Loading } from '../../ui/plain/Loading';
+import { Loading } from '../../ui/plain/small';
 import { Tag } from '../../ui/Tag';
 import { useImportDialog } from '../members/import/useImportDialog';
 import { EditedFields } from './EditedFields';

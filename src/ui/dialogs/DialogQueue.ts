@@ -1,36 +1,75 @@
-import type { RefObject } from 'react';
-import type { InLanguage, Message, NoticeMessage, PortalDialogs, Question } from './DialogsContext';
+import type { ReactNode, RefObject } from 'react';
+import type { MemberId } from '../../domain/member';
+import type { TFunction } from '../../i18n/translation';
+
+export interface MessageSubject {
+  readonly name: string;
+  /** Distinguishes firms of the same name; only for a firm of a list. */
+  readonly id?: MemberId | null;
+  readonly membership?: string | null;
+  readonly mobile?: string;
+}
+
+export interface Message {
+  /** The look of a notice: by default a success, but an error if it could not be shown as a message. */
+  readonly kind?: 'success' | 'warning' | 'error';
+  readonly title: string;
+  readonly text?: string;
+  /** A second paragraph: the service's words, or what to do now. */
+  readonly detail?: string | null;
+  /** The last line of a dialog, whose content may come later. Its room is reserved. */
+  readonly liveContent?: ReactNode;
+  /** The firm that the message is about, named for a person on another screen, and to distinguish equal names. */
+  readonly subject?: MessageSubject;
+}
+
+export interface NoticeMessage extends Message {
+  /** A button beside Close, which gets a function that closes the notice. */
+  readonly action?: (close: () => void) => ReactNode;
+}
+
+export interface Question extends Message {
+  /** The label of the confirming button names the action. */
+  readonly confirmText: string;
+  readonly danger?: boolean;
+  readonly ignoresBack?: true;
+}
+
+/** Makes the texts of a dialog, again whenever the language is switched while it is shown. */
+export type InLanguage<Content> = (t: TFunction) => Content;
+
+export type MessageInLanguage = InLanguage<Message>;
+
+/** Tells whether a screen is still there. */
+export type MountedRef = RefObject<boolean>;
 
 interface Open<Content> {
   readonly id: number;
   readonly owner: number;
   readonly content: InLanguage<Content>;
-}
-
-export interface OpenDialog extends Open<Message | Question> {
-  readonly screen: RefObject<boolean> | undefined;
-  readonly isQuestion: boolean;
   readonly close: (isConfirmed: boolean) => void;
 }
 
+export interface OpenDialog extends Open<Message | Question> {
+  readonly kind: 'message' | 'question';
+  readonly screen: MountedRef | undefined;
+}
+
 export interface OpenNotice extends Open<NoticeMessage> {
+  readonly kind: 'notice';
   readonly topic: string | undefined;
   /** How long to show it, counted from rendering; without it, until the person closes it. */
   readonly milliseconds: number | undefined;
-  readonly close: () => void;
 }
 
-interface DialogQueueState {
-  readonly dialogs: readonly OpenDialog[];
-  readonly notices: readonly OpenNotice[];
-}
+type Opened = OpenDialog | OpenNotice;
 
 /**
- * The messages and questions of the portal, shown one at a time (rule C5). Each belongs to an owner, and a dialog to the
- * screen that opened it: when either ends, the dialog is closed unconfirmed.
+ * The messages, questions and notices of the portal, in order. Each belongs to an owner, and a dialog to the screen that opened
+ * it: when either ends, the dialog is closed unconfirmed.
  */
-export class DialogQueue implements PortalDialogs {
-  #state: DialogQueueState = { dialogs: [], notices: [] };
+export class DialogQueue {
+  #opened: readonly Opened[] = [];
   #lastId = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -41,60 +80,67 @@ export class DialogQueue implements PortalDialogs {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly state = (): DialogQueueState => this.#state;
+  readonly opened = (): readonly Opened[] => this.#opened;
 
-  readonly showMessage: PortalDialogs['showMessage'] = (message, screen) =>
-    this.#open({ isQuestion: false, content: message, screen });
+  /** Shows a message with OK; resolves to true if the person closed it, and to false if its screen or session ended. */
+  readonly showMessage = (content: MessageInLanguage, screen?: MountedRef): Promise<boolean> =>
+    this.#open((rest) => ({ kind: 'message', content, screen, ...rest }));
 
-  readonly confirm: PortalDialogs['confirm'] = (question, screen) =>
-    this.#open({ isQuestion: true, content: question, screen });
+  /** Asks a question; resolves to true if the person confirmed, and to false also if its screen or session ended. */
+  readonly confirm = (content: InLanguage<Question>, screen?: MountedRef): Promise<boolean> =>
+    this.#open((rest) => ({ kind: 'question', content, screen, ...rest }));
 
-  readonly hasOpenQuestion = (): boolean =>
-    this.#state.dialogs.some(({ isQuestion }) => isQuestion);
-
-  readonly notify: PortalDialogs['notify'] = (content, milliseconds, topic) => {
-    const id = ++this.#lastId;
-    const close = () =>
-      this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
-    const notice = { id, content, topic, milliseconds, close, owner: this.ownerNow() };
-    const others = this.#state.notices.filter(
-      (other) => topic === undefined || other.topic !== topic,
+  /** Shows a notice, for some milliseconds or until it is closed. A later notice with the same `topic` replaces it. */
+  readonly notify = (
+    content: InLanguage<NoticeMessage>,
+    milliseconds?: number,
+    topic?: string,
+  ): void => {
+    const replaced = this.#opened.filter(
+      (open) => open.kind === 'notice' && open.topic === topic && topic !== undefined,
     );
-    this.#change({ notices: [...others, notice] });
+    for (const notice of replaced) notice.close(false);
+    void this.#open((rest) => ({ kind: 'notice', content, milliseconds, topic, ...rest }));
   };
 
-  #open(opened: Pick<OpenDialog, 'isQuestion' | 'content' | 'screen'>): Promise<boolean> {
+  readonly hasOpenQuestion = (): boolean => this.#opened.some(({ kind }) => kind === 'question');
+
+  /** Closes the dialogs of a screen. A message that was still waiting becomes a notice, since nobody read it. */
+  readonly closeScreen = (screen: MountedRef): void => {
+    const dialogs = dialogsOf(this.#opened);
+    for (const dialog of dialogs.filter((open) => open.screen === screen)) {
+      if (dialog !== dialogs[0] && dialog.kind === 'message')
+        this.notify((t) => ({ kind: 'error', ...dialog.content(t) }));
+      dialog.close(false);
+    }
+  };
+
+  /** Closes everything of other owners: the next person must not see or answer it. */
+  readonly closeOthers = (owner: number): void => {
+    for (const open of this.#opened) if (open.owner !== owner) open.close(false);
+  };
+
+  #open(make: (rest: Omit<Open<never>, 'content'>) => Opened): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
       const owner = this.ownerNow();
       const close = (isConfirmed: boolean) => {
-        this.#change({ dialogs: this.#state.dialogs.filter((dialog) => dialog.id !== id) });
+        this.#show(this.#opened.filter((open) => open.id !== id));
         // The next person may be here while the dialog is still open: it must not be answered in their name.
         resolve(isConfirmed && this.ownerNow() === owner);
       };
-      const dialog = { ...opened, id, owner, close };
-      this.#change({ dialogs: [...this.#state.dialogs, dialog] });
+      this.#show([...this.#opened, make({ id, owner, close })]);
     });
   }
 
-  /** Closes the dialogs of a screen. A message that was still waiting becomes a notice, since nobody read it (rule C4). */
-  closeScreen(screen: RefObject<boolean>): void {
-    const [shown] = this.#state.dialogs;
-    for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {
-      if (dialog !== shown && !dialog.isQuestion)
-        this.notify((t) => ({ kind: 'error', ...dialog.content(t) }));
-      dialog.close(false);
-    }
-  }
-
-  /** Closes everything of other owners: the next person must not see or answer it. */
-  closeOthers(owner: number): void {
-    for (const dialog of this.#state.dialogs) if (dialog.owner !== owner) dialog.close(false);
-    for (const notice of this.#state.notices) if (notice.owner !== owner) notice.close();
-  }
-
-  #change(changed: Partial<DialogQueueState>): void {
-    this.#state = { ...this.#state, ...changed };
+  #show(opened: readonly Opened[]): void {
+    this.#opened = opened;
     for (const listener of this.#listeners) listener();
   }
 }
+
+export const dialogsOf = (opened: readonly Opened[]): readonly OpenDialog[] =>
+  opened.filter((open) => open.kind !== 'notice');
+
+export const noticesOf = (opened: readonly Opened[]): readonly OpenNotice[] =>
+  opened.filter((open) => open.kind === 'notice');

@@ -9,10 +9,10 @@ import {
 import { useTranslation } from '../../i18n/translation';
 import { Button } from '../plain/Button';
 import { Dialog, DialogText } from './Dialog';
-import { DialogQueue, type OpenDialog } from './DialogQueue';
+import { DialogQueue, dialogsOf, noticesOf, type OpenDialog } from './DialogQueue';
 import styles from './dialogs.module.css';
 import { DialogsContext, MountedContext, usePortalDialogs } from './DialogsContext';
-import { FirmIdentity, withIsolatedName } from './FirmIdentity';
+import { FirmIdentity, withIsolatedName } from '../FirmIdentity';
 import { NoticeBox } from './NoticeBox';
 import { useCloseOnBack } from './useCloseOnBack';
 
@@ -23,22 +23,22 @@ interface DialogsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Shows messages, questions and notices. Part of the first file: a script of their own might fail to load (rule C9). */
+/** Shows messages, questions and notices. Part of the first file: a script of their own might fail to load. */
 export function DialogsProvider({
   ownerNow = () => 0,
   owner = ownerNow(),
   children,
 }: DialogsProviderProps) {
   const [queue] = useState(() => new DialogQueue(ownerNow));
-  const { dialogs, notices } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
+  const opened = useSyncExternalStore(queue.subscribe, queue.opened, queue.opened);
   // A layout effect, so that the next person never sees a message to the one before, not even for a frame.
   useLayoutEffect(() => queue.closeOthers(owner), [queue, owner]);
-  const [shown] = dialogs;
+  const [shown] = dialogsOf(opened);
   return (
     <DialogsContext value={queue}>
       {children}
       <div className={styles['notices']}>
-        {notices.map((notice) => (
+        {noticesOf(opened).map((notice) => (
           <NoticeBox key={notice.id} {...notice} />
         ))}
       </div>
@@ -47,7 +47,7 @@ export function DialogsProvider({
   );
 }
 
-/** Surrounds one screen: dialogs opened inside belong to it, and close with it (rule C5). */
+/** Surrounds one screen: dialogs opened inside belong to it, and close with it. */
 export function ScreenDialogs({ children }: { readonly children: ReactNode }) {
   const queue = usePortalDialogs();
   const isMounted = useRef(true);

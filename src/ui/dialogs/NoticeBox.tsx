@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import { Button } from '../plain/Button';
 import { focusFirst } from '../focus';
@@ -7,11 +7,12 @@ import { Notice } from '../plain/Notice';
 import { useAfterPaint } from '../useAfterPaint';
 import type { OpenNotice } from './DialogQueue';
 import styles from './dialogs.module.css';
-import { FirmIdentity, withIsolatedName } from './FirmIdentity';
+import { FirmIdentity, withIsolatedName } from '../FirmIdentity';
 
 /** A notice above the page. Its time stops while it has the focus, and it returns the focus when it closes. */
-export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
+export function NoticeBox({ content, milliseconds, close: closeWith }: OpenNotice) {
   const { t } = useTranslation();
+  const close = useCallback(() => closeWith(false), [closeWith]);
   const { kind = 'success', title, subject, text, detail, action } = content(t);
   const [hasFocus, setHasFocus] = useState(false);
   const box = useRef<HTMLDivElement>(null);

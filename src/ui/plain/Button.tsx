@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { Spinner } from './Loading';
+import { Spinner } from './small';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly primary?: boolean;

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../api/state';
 import { asciiDigits } from '../../../domain/text';
 import { useTranslation } from '../../../i18n/translation';
 import { useLocalNotes } from '../../../session/localNotes';
-import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
+import { isolated, withIsolatedName } from '../../../ui/FirmIdentity';
 import { useReturnFocus } from '../../../ui/focus';
 import { useCloseOnBack } from '../../../ui/dialogs/useCloseOnBack';
 import { focusDialogAnswer } from '../../../ui/dialogs/avoidPointer';

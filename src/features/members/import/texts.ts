@@ -1,6 +1,6 @@
 import type { Failure } from '../../../domain/failure';
 import { serviceText, type TFunction } from '../../../i18n/translation';
-import type { Message } from '../../../ui/dialogs/DialogsContext';
+import type { Message } from '../../../ui/dialogs/DialogQueue';
 import { changeFailureText, failureText, statusOnlyText } from '../../../ui/failureText';
 import type { Issue } from '../../../spreadsheet/table/row';
 import { LIMITS } from '../../../spreadsheet/UnusableFile';

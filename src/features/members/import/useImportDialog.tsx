@@ -1,5 +1,5 @@
 import type { ListName } from '../../../config/paths';
-import { lateDialog, useOpened } from '../../../ui/dialogs/lateDialog';
+import { lateDialog, useOpened } from '../../../ui/lateDialog';
 
 const ImportDialog = lateDialog(() => import('./ImportDialog'), 'Import Members');
 

@@ -14,7 +14,7 @@ import { Filters } from '../../../ui/Filters';
 import type { FirmColumn, TableFirm } from '../../../ui/FirmTable/FirmColumn';
 import { FilterSheet } from './FilterSheet';
 import styles from './list.module.css';
-import { PrintLine } from '../../../ui/PrintLine';
+import { PrintLine } from '../../../ui/plain/small';
 import { SavedViews } from './SavedViews';
 import { SearchField } from './SearchField';
 import { SelectionBar } from './SelectionBar';

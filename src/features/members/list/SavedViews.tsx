@@ -8,7 +8,7 @@ import { foldText } from '../../../domain/foldText';
 import { useTranslation } from '../../../i18n/translation';
 import { type Kind, useLocalStore, useStored } from '../../../session/localStore';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
-import { isolated } from '../../../ui/dialogs/FirmIdentity';
+import { isolated } from '../../../ui/FirmIdentity';
 import { MenuButton } from '../../../ui/MenuButton';
 import { isTouchUser } from '../../../ui/pressGuard';
 import styles from './SavedViews.module.css';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Loading } from './Loading';
+import { Loading } from './small';
 
 const signs = (keys: readonly string[]) => keys.map((key) => <Loading key={key} text={key} />);
 

@@ -8,9 +8,9 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { lateFile } from '../../domain/lateFile';
-import type { Text } from '../../i18n/translation';
-import { useDialogs } from './DialogsContext';
+import { lateFile } from '../domain/lateFile';
+import type { Text } from '../i18n/translation';
+import { useDialogs } from './dialogs/DialogsContext';
 
 interface LateDialogProps {
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { properName, useTranslation } from '../../i18n/translation';
-import type { MessageSubject } from './DialogsContext';
+import { properName, useTranslation } from '../i18n/translation';
+import type { MessageSubject } from './dialogs/DialogQueue';
 
 const NO_BREAK = '\u00A0';
 
