@@ -2,11 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../config/paths';
-import { answer, findDialog, press, pressInRow } from '../../test/calls/moves';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
-import { sentChanges } from '../../test/wire';
 import * as stories from './NewMembersPage.stories';
 
 const { OddRows } = composeStories(stories);
@@ -85,17 +83,5 @@ describe('the list', () => {
     expect((await rowOf('Without Status')).getByText('-', { selector: 'span' })).toHaveClass(
       /grey/,
     );
-  });
-
-  test("the firm's name opens its Member Details, and Delete removes the application", async () => {
-    showPortal(paths.newMembers, 'admin');
-    await pressInRow(FIRM, FIRM);
-    const details = await findDialog('Member Details');
-    expect(details).toHaveTextContent('A 33/71, Peeli Kothi, Varanasi 221001');
-    await press('Close', details);
-    await pressInRow(FIRM, `Delete ${FIRM}`);
-    await answer(`Delete ${FIRM}`, 'Delete');
-    expect(await screen.findByText('Showing 1 to 5 of 5 entries')).toBeVisible();
-    expect(sentChanges()).toEqual(['DELETE /api/members/3006']);
   });
 });

@@ -18,7 +18,6 @@ const {
   ResultRejected,
   ResultLostAnswer,
   ResultWithFailures,
-  NewMembers,
 } = composeStories(stories);
 
 const LIST = 'GET /api/members';
@@ -99,19 +98,6 @@ describe('an import that ended', () => {
     expect(button('Close').className).toMatch(/primary/);
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('adds to the other list if the dialog was opened there', async () => {
-    await NewMembers.run();
-    const { dialog, inside } = await theDialog();
-    expect(await inside.findByText('Import completed.')).toBeVisible();
-    expect(countsIn(dialog)).toMatchObject({ Inserted: '2' });
-    // When it was opened, and before and after the import.
-    await waitFor(() => expect(timesSent('GET /api/newmembers')).toBe(3));
-    // With this one.
-    expect(timesSent(LIST)).toBe(1);
-    expect(timesSent('POST /api/import/newmembers')).toBe(1);
-    expect(timesSent(IMPORT)).toBe(0);
   });
 });
 
