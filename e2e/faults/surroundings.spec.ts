@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { manyRows } from '../importFiles';
+import { manyRows, openImport } from '../importFiles';
 import { fillSignIn, goToPlainFile, signIn } from '../portal/people';
 import { timesSent } from '../portal/wire';
 import { answerDialog, button, dialog, field, heading, logOut, rowOf } from '../screens';
@@ -43,8 +43,7 @@ test('the network goes offline and comes back', async ({
 
   await test.step('an interrupted upload keeps its file', async () => {
     backend.fail(IMPORT, { kind: 'drop' }, 1);
-    await button(page, 'Import').click();
-    await field(page, 'File (.csv or .xlsx)').setInputFiles(manyRows(10_000));
+    await openImport(page, manyRows(10_000));
     await expect(page.getByText('Rows in the file: 10000 · Needs fixing: 10')).toBeVisible();
     await button(page, 'Start Import').click();
     await expect(dialog(page, 'Import Members').getByRole('alert')).toContainText('Network error.');

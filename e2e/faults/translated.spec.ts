@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { everyCombination } from '../../src/test/everyPair';
 import { amiss, translatePage, type TranslatorKind } from '../../src/test/translator';
 import type { Backend } from '../backend/server';
-import { csvOf } from '../importFiles';
+import { csvOf, openImport } from '../importFiles';
 import { beSignedIn, signInOver } from '../portal/people';
 import {
   answerDialog,
@@ -104,8 +104,7 @@ const jobs: readonly Job[] = [
     as: 'admin',
     steps: [
       open('/members', 'Members'),
-      (page) => button(page, 'Import').click(),
-      (page) => field(page, 'File (.csv or .xlsx)').setInputFiles(wrongFile),
+      (page) => openImport(page, wrongFile),
       (page) => field(page, 'Firm Mobile No, row 2').fill('9415012345'),
       (page) => field(page, 'Firm Mobile No, row 2').press('Enter'),
       (page) => expect(page.getByText(/Corrected: 1/)).toBeVisible(),

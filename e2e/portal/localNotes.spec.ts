@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
+import { localRecords } from '../localRecords';
 import { answerDialog, button, followMenu, logOut, rowOf } from '../screens';
 import { signInHere, stored } from './people';
 import { onlyApplied, SEND } from './bulkRunOffice';
@@ -28,22 +29,7 @@ async function sendTo(
 }
 
 /** All stored notes as text. */
-const storedNotes = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('office-memory');
-        opening.addEventListener('error', () => reject(new Error('Refused')));
-        opening.addEventListener('success', () => {
-          const records = opening.result.transaction('records').objectStore('records');
-          const [keys, values] = [records.getAllKeys(), records.getAll()];
-          values.addEventListener('success', () => {
-            opening.result.close();
-            resolve(JSON.stringify([keys.result, values.result]));
-          });
-        });
-      }),
-  );
+const storedNotes = async (page: Page): Promise<string> => JSON.stringify(await localRecords(page));
 
 /** Checks the count of the filter in the menu. */
 async function noLink(page: Page, count: number) {

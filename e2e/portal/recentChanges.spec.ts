@@ -1,17 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { csvOf } from '../importFiles';
-import {
-  answerDialog,
-  button,
-  dialog,
-  field,
-  heading,
-  named,
-  pressIdle,
-  pressTool,
-  rowOf,
-} from '../screens';
+import { csvOf, openImport } from '../importFiles';
+import { answerDialog, button, dialog, field, heading, named, pressIdle, rowOf } from '../screens';
 import { expectTally, idsOf } from './bulkRunOffice';
 import { officeForm } from './editForms';
 import { expectContract, timesSent } from './wire';
@@ -90,16 +80,12 @@ for (const { width, height, isPhone, clicks } of [
     test('a wrong import of 12 firms is taken back', async ({ office: page, backend }) => {
       const before = backend.store.firms.length;
       await page.goto('new-members');
-      await pressTool(page, 'Import');
-      const chooser = page.waitForEvent('filechooser');
-      const window = dialog(page, 'Import Members');
-      await window.getByText('Choose a file or drop it here').click();
       const numbers = Array.from({ length: 12 }, (_, at) => at + 10);
-      await (
-        await chooser
-      ).setFiles(
+      await openImport(
+        page,
         csvOf(numbers.map((at) => [`Wrong firm ${at}`, `94150123${at}`, `House ${at}`, 'Assi'])),
       );
+      const window = dialog(page, 'Import Members');
       await expect(window.getByText('Rows in the file: 12 · Nothing to fix')).toBeVisible();
       await button(page, 'Start Import').click();
       await expect(window.getByText('Inserted')).toBeVisible();
