@@ -14,6 +14,7 @@ import {
   followMenu,
   pressIdle,
   rowOf,
+  sendLink,
 } from '../screens';
 import { firstRow } from './office';
 
@@ -48,9 +49,7 @@ test('an application becomes a member, a list is imported, and a reset deletes e
   });
 
   await test.step('the office sends the payment link; a reload loses nothing and shows the payment', async () => {
-    await row.getByRole('button', { name: 'Send Now' }).click();
-    await answerDialog(page, `Payment link for ${firm}`, 'Send');
-    await answerDialog(page, 'Payment link sent', 'OK');
+    await sendLink(page, firm);
     await page.reload();
     await expect(firstRow(page)).toContainText(firm);
     // The simulated provider pays after a while; then the office presses Refresh. No timer runs out with the new time: a call

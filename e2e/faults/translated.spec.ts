@@ -5,7 +5,6 @@ import type { Backend } from '../backend/server';
 import { csvOf, openImport } from '../importFiles';
 import { beSignedIn, signInOver } from '../portal/people';
 import {
-  answerDialog,
   button,
   chooseFilter,
   chooseOption,
@@ -13,6 +12,7 @@ import {
   field,
   heading,
   rowOf,
+  saveUpdate,
 } from '../screens';
 import {
   closeMessages,
@@ -128,8 +128,7 @@ const jobs: readonly Job[] = [
         await expect(dialog(page, 'Authentication Failed')).toBeVisible();
       },
       (page) => signInOver(page, 'admin'),
-      (page) => button(page, 'Update').click(),
-      (page) => answerDialog(page, 'Success', 'OK'),
+      saveUpdate,
     ],
   },
 ];

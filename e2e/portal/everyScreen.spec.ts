@@ -12,9 +12,10 @@ import {
   followMenu,
   heading,
   named,
+  openRowMenu,
   openSheet,
-  pressTool,
   pressInMenu,
+  pressTool,
   swappedIn,
 } from '../screens';
 import { haveWindow, outOfReach, phone, windowsFor } from './lowWindows';
@@ -127,10 +128,7 @@ async function menus(page: Page): Promise<void> {
   await openSheet(page);
   await expectFits(page);
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^More actions for / })
-    .first()
-    .click();
+  await openRowMenu(page);
   await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible();
   await expectFits(page);
   await page.keyboard.press('Escape');

@@ -1,7 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { csvOf, openImport } from '../importFiles';
-import { answerDialog, button, dialog, field, heading, named, pressIdle, rowOf } from '../screens';
+import {
+  answerDialog,
+  button,
+  dialog,
+  field,
+  heading,
+  named,
+  pressIdle,
+  pressInAccount,
+  pressInMenu,
+  rowOf,
+  saveUpdate,
+} from '../screens';
 import { expectTally, idsOf } from './bulkRunOffice';
 import { officeForm } from './editForms';
 import { expectContract, timesSent } from './wire';
@@ -30,16 +42,14 @@ async function countClicks(page: Page): Promise<void> {
 const line = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 const openRecentChanges = async (page: Page): Promise<void> => {
-  await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'Recent changes (this computer)' }).click();
+  await pressInAccount(page, 'Recent changes (this computer)');
   await expect(heading(page, 'Recent changes')).toBeVisible();
 };
 
 /** On a phone the row's actions are in its menu. */
 async function pressDelete(page: Page, firm: string, isPhone: boolean): Promise<void> {
   if (!isPhone) return button(page, `Delete ${firm}`).click();
-  await button(page, `More actions for ${firm}`).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await pressInMenu(page, 'Delete', firm);
 }
 
 for (const { width, height, isPhone, clicks } of [
@@ -122,8 +132,7 @@ for (const { width, height, isPhone, clicks } of [
       const area = () => backend.store.firm(311)?.area;
       const old = area() ?? '';
       const update = async () => {
-        await button(page, 'Update').click();
-        await answerDialog(page, 'Success', 'OK');
+        await saveUpdate(page);
         await expect(heading(page, 'Members')).toBeVisible();
       };
       await page.goto(officeForm.path);

@@ -4,7 +4,7 @@ import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { drawn, pauseCall } from '../pauseCall';
 import { csvOf, openImport } from '../importFiles';
-import { answerDialog, button, dialog, field } from '../screens';
+import { answerDialog, button, dialog, field, saveUpdate } from '../screens';
 import { ownArea, expectGuarded, openForm, profileForm, typeArea, typed } from './editForms';
 import { signIn, signInHere, signInOver, stored } from './people';
 
@@ -48,8 +48,7 @@ test('an edit survives session changes in another tab, for the same person only'
     await expectGuarded(page);
   };
   const save = async (text: string): Promise<void> => {
-    await button(page, 'Update').click();
-    await answerDialog(page, 'Success', 'OK');
+    await saveUpdate(page);
     expect(ownArea(backend)).toBe(text);
   };
   await page.goto(path);

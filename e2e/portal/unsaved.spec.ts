@@ -1,6 +1,6 @@
 import { type Dialog, expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { answerDialog, button, field } from '../screens';
+import { answerDialog, button, field, saveUpdate } from '../screens';
 import { ownArea, expectGuarded, openForm, profileForm, typeArea, typed } from './editForms';
 import { signInHere } from './people';
 import { expectContract } from './wire';
@@ -46,8 +46,7 @@ test('the browser confirms before leaving unsaved changes; a reload offers the t
     await answerDialog(page, 'Authentication Failed', 'OK');
     await signInHere(page, profileForm.person, `/${profileForm.path}`);
     await button(page, 'Restore changes').click();
-    await button(page, 'Update').click();
-    await answerDialog(page, 'Success', 'OK');
+    await saveUpdate(page);
     expect(ownArea(backend)).toBe(typed);
     expectContract(backend);
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { applications, ListService, lost, refused } from '../../../test/applications';
+import { applications, ListService, lost, refused, wait } from '../../../test/applications';
 import { changedIds } from '../../../test/office';
 import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/bulkRunDialog';
 import { timesSent } from '../../../test/wire';
@@ -37,6 +37,16 @@ describe('before its time it ends', () => {
     await expectTally({ Unknown: 1, 'Not tried': 2 });
     expect(outcomeOf('Firm 501')).toHaveTextContent('1005');
     expect(changedIds()).toEqual([501]);
+  });
+
+  test('by Stop, while the service asks to wait', async () => {
+    const service = new ListService(applications(2));
+    service.script = [wait(600)];
+    await ask(service);
+    await press('Send 2 links');
+    expect(await screen.findByText(/^The server is busy\./)).toBeVisible();
+    await press('Stop');
+    await expectTally({ 'Not tried': 2 });
   });
 });
 
