@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
 import { sheetColumns } from './backend/routes/sheet';
+import { field, pressTool } from './screens';
 
 export interface ChosenFile {
   readonly name: string;
@@ -26,6 +28,23 @@ const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '
 export function csvOf(rows: readonly Row[], name = 'members.csv'): ChosenFile {
   const text = [sheetColumns, ...lines(rows)].map((row) => row.map(cell).join(',')).join('\r\n');
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`${text}\r\n`) };
+}
+
+/** Valid firms, except that their area is missing. */
+export const withoutArea = (count: number): ChosenFile =>
+  csvOf(
+    Array.from({ length: count }, (_, at) => [
+      `Firm number ${at}`,
+      String(9_415_012_300 + at),
+      `House ${at}, Madanpura`,
+      '',
+    ]),
+  );
+
+/** Opens the import of a list, and hands it this file. In the browser's own file picker: portal/import.spec.ts. */
+export async function openImport(page: Page, file: ChosenFile): Promise<void> {
+  await pressTool(page, 'Import');
+  await field(page, 'File (.csv or .xlsx)').setInputFiles(file);
 }
 
 /** A workbook with these sheets; numbers are written as numbers. */

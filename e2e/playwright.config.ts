@@ -25,6 +25,8 @@ export default defineConfig<object, BuildOption & EngineOption>({
   use: {
     browserName: 'chromium',
     headless: true,
+    // A control that stays covered, disabled or missing is named after this time, and not only when the test runs out of it.
+    actionTimeout: 30_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
@@ -41,17 +43,18 @@ export default defineConfig<object, BuildOption & EngineOption>({
     ...(hasWebKit
       ? [{ name: 'webkit', testDir: './engines', use: { engine: 'webkit' } } as const]
       : []),
-    // The review book as a reviewer opens it. Storybook starts its frame twice: 5 seconds on an idle machine, 30 on a busy one.
+    // The review book as a reviewer opens it. Storybook starts its frame twice: 5 seconds on an idle machine, 30 on a busy one,
+    // which its actions wait for as well.
     {
       name: 'book',
       testDir: './book',
       expect: { timeout: 120_000 },
-      use: { build: 'storybook-static' },
+      use: { build: 'storybook-static', actionTimeout: 120_000 },
     },
     // Compares the pictures of docs/handbook with the stories of the review book.
     { name: 'handbook', testDir: './handbook' },
     // Faults that only show in a real browser with a real network.
-    { name: 'faults', testDir: './faults', use: { build: 'dist', actionTimeout: 30_000 } },
+    { name: 'faults', testDir: './faults', use: { build: 'dist' } },
     { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
     { name: 'portal', testDir: './portal', use: { build: 'dist' } },
   ],

@@ -113,13 +113,33 @@ export async function pressTool(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** On a phone, View, Edit and Delete of the first firm are in a menu. */
-export async function pressInMenu(page: Page, entry: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^More actions for / })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: entry }).click();
+/** Opens the menu ⋯ of a firm, by default of the first one. It has every action, at every width. */
+export async function openRowMenu(page: Page, firm?: string): Promise<void> {
+  const name = firm === undefined ? /^More actions for / : `More actions for ${firm}`;
+  await page.getByRole('button', { name, exact: true }).first().click();
+}
+
+export async function pressInMenu(page: Page, entry: string, firm?: string): Promise<void> {
+  await openRowMenu(page, firm);
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Sends a payment link, and closes the message with this title. */
+export async function sendLink(
+  page: Page,
+  firm: string,
+  title = 'Payment link sent',
+): Promise<void> {
+  // The button stays busy until the list has been fetched again, and a press does nothing until then.
+  await pressIdle(named(rowOf(page, firm), 'Send Now'));
+  await answerDialog(page, `Payment link for ${firm}`, 'Send');
+  await answerDialog(page, title, 'OK');
+}
+
+/** Saves the form of a firm, and closes the message. */
+export async function saveUpdate(page: Page): Promise<void> {
+  await button(page, 'Update').click();
+  await answerDialog(page, 'Success', 'OK');
 }
 
 /** Follows an entry of the sidebar, and opens it first if needed. */
@@ -130,9 +150,13 @@ export async function followMenu(page: Page, entry: string): Promise<void> {
   await menu.getByRole('link', { name: entry, exact: true }).click();
 }
 
-export async function logOut(page: Page): Promise<void> {
+export async function pressInAccount(page: Page, entry: string): Promise<void> {
   await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await pressInAccount(page, 'Logout');
   await expect(page).toHaveURL(/\/members\/login$/);
 }
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { demoTest as test } from '../fixtures';
-import { csvOf } from '../importFiles';
+import { csvOf, openImport } from '../importFiles';
+import { localRecords } from '../localRecords';
 import {
   answerDialog,
   application,
@@ -13,27 +14,14 @@ import {
   followMenu,
   pressIdle,
   rowOf,
+  sendLink,
 } from '../screens';
 import { firstRow } from './office';
 
 const firm = application['Firm Name'];
 
-/** The number of records that this browser keeps: notes and recent changes of each person (rules Q7, H1). */
-const storedRecords = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('office-memory');
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const counting = database.transaction('records').objectStore('records').count();
-          counting.addEventListener('success', () => {
-            database.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
+/** How many records of persons this browser keeps. */
+const storedRecords = async (page: Page) => (await localRecords(page)).keys.length;
 
 test('an application becomes a member, a list is imported, and a reset deletes everything', async ({
   page,
@@ -61,9 +49,7 @@ test('an application becomes a member, a list is imported, and a reset deletes e
   });
 
   await test.step('the office sends the payment link; a reload loses nothing and shows the payment', async () => {
-    await row.getByRole('button', { name: 'Send Now' }).click();
-    await answerDialog(page, `Payment link for ${firm}`, 'Send');
-    await answerDialog(page, 'Payment link sent', 'OK');
+    await sendLink(page, firm);
     await page.reload();
     await expect(firstRow(page)).toContainText(firm);
     // The simulated provider pays after a while; then the office presses Refresh. No timer runs out with the new time: a call
@@ -93,8 +79,8 @@ test('an application becomes a member, a list is imported, and a reset deletes e
   });
 
   await test.step('the office imports a list with one rejected row; the other survives a reload', async () => {
-    await button(page, 'Import').click();
-    await field(page, 'File (.csv or .xlsx)').setInputFiles(
+    await openImport(
+      page,
       csvOf([
         ['Assi Ghat Imports', '9415012301', 'B 1/2, Assi', 'Assi'],
         ['No Area Imports', '9415012302', 'Chowk', ''],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
 import { pauseFiles } from '../pauseCall';
-import { answerDialog, button, dialog, field, fillApplication, rowOf } from '../screens';
+import { answerDialog, button, field, fillApplication, rowOf, sendLink } from '../screens';
 import {
   firstRow,
   followLoginLink,
@@ -12,10 +12,7 @@ import {
 
 async function sendPaymentLink(page: Page, firm: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(firm);
-  await rowOf(page, firm).getByRole('button', { name: 'Send Now' }).click();
-  await answerDialog(page, `Payment link for ${firm}`, 'Send');
-  await expect(dialog(page, 'Payment link sent')).toBeVisible();
-  await answerDialog(page, 'Payment link sent', 'OK');
+  await sendLink(page, firm);
 }
 
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Call } from '../backend/calls';
 import type { Fault } from '../backend/faults';
-import { csvOf } from '../importFiles';
+import { csvOf, openImport } from '../importFiles';
 import { signInHere, signInOver } from '../portal/people';
 import { timesSent } from '../portal/wire';
-import { answerDialog, button, dialog, field, heading } from '../screens';
+import { answerDialog, button, dialog, heading } from '../screens';
 import { FORGOTTEN_MS, goElsewhere, goWithin } from './moves';
 import { faultTest as test } from './watch';
 
@@ -68,10 +68,7 @@ const kinds: readonly Kind[] = [
     name: 'an import',
     call: 'POST /api/import/members',
     path: '/members',
-    open: async (page) => {
-      await button(page, 'Import').press('Enter');
-      await field(page, 'File (.csv or .xlsx)').setInputFiles(file);
-    },
+    open: (page) => openImport(page, file),
     send: (page) => button(page, 'Start Import').press('Enter'),
     failed: (page) =>
       expect(dialog(page, 'Import Members').getByRole('alert')).toContainText(

@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { everyCombination } from '../../src/test/everyPair';
 import { amiss, translatePage, type TranslatorKind } from '../../src/test/translator';
 import type { Backend } from '../backend/server';
-import { csvOf } from '../importFiles';
+import { csvOf, openImport } from '../importFiles';
 import { beSignedIn, signInOver } from '../portal/people';
 import {
-  answerDialog,
   button,
   chooseFilter,
   chooseOption,
@@ -13,6 +12,7 @@ import {
   field,
   heading,
   rowOf,
+  saveUpdate,
 } from '../screens';
 import {
   closeMessages,
@@ -104,8 +104,7 @@ const jobs: readonly Job[] = [
     as: 'admin',
     steps: [
       open('/members', 'Members'),
-      (page) => button(page, 'Import').click(),
-      (page) => field(page, 'File (.csv or .xlsx)').setInputFiles(wrongFile),
+      (page) => openImport(page, wrongFile),
       (page) => field(page, 'Firm Mobile No, row 2').fill('9415012345'),
       (page) => field(page, 'Firm Mobile No, row 2').press('Enter'),
       (page) => expect(page.getByText(/Corrected: 1/)).toBeVisible(),
@@ -129,8 +128,7 @@ const jobs: readonly Job[] = [
         await expect(dialog(page, 'Authentication Failed')).toBeVisible();
       },
       (page) => signInOver(page, 'admin'),
-      (page) => button(page, 'Update').click(),
-      (page) => answerDialog(page, 'Success', 'OK'),
+      saveUpdate,
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
-import { answerDialog, field, heading, rowOf } from '../screens';
+import { field, heading, pressInMenu, rowOf, saveUpdate } from '../screens';
 
 /* Whoever comes back to a list finds it where it was left, however long that is ago (rule F10). */
 
@@ -26,15 +26,13 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** By its menu, which every width has. */
 async function open(page: Page, firm: string, action: 'View' | 'Edit'): Promise<void> {
-  await page.getByRole('button', { name: `More actions for ${firm}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await pressInMenu(page, action, firm);
   await expect(heading(page, `${action} Member`)).toBeVisible();
 }
 
 async function update(page: Page, name?: string): Promise<void> {
   if (name !== undefined) await field(page, 'Firm Name').fill(name);
-  await page.getByRole('button', { name: 'Update' }).click();
-  await answerDialog(page, 'Success', 'OK');
+  await saveUpdate(page);
 }
 
 for (const [width, height] of [

@@ -27,7 +27,7 @@ export async function openForm(
 }
 
 /** The drafts that the portal keeps in this tab. It writes them with the render after a key. */
-export const savedDrafts = (page: Page): Promise<string> =>
+const savedDrafts = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(sessionStorage));
 
 /** Types with real key events: a browser only asks before leaving a page that the person has touched. */

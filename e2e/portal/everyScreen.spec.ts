@@ -12,9 +12,10 @@ import {
   followMenu,
   heading,
   named,
+  openRowMenu,
   openSheet,
-  pressTool,
   pressInMenu,
+  pressTool,
   swappedIn,
 } from '../screens';
 import { haveWindow, outOfReach, phone, windowsFor } from './lowWindows';
@@ -127,10 +128,7 @@ async function menus(page: Page): Promise<void> {
   await openSheet(page);
   await expectFits(page);
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^More actions for / })
-    .first()
-    .click();
+  await openRowMenu(page);
   await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible();
   await expectFits(page);
   await page.keyboard.press('Escape');
@@ -259,7 +257,7 @@ for (const viewer of viewers)
     for (const look of further[viewer]) await test.step(look.name, () => look(page));
   });
 
-test('no alert makes a screen wider, and neither does the bad-configuration page', async ({
+test('no alert makes a screen wider, nor a provider’s message, nor the bad-configuration page', async ({
   page,
   site,
   backend,
@@ -273,6 +271,11 @@ test('no alert makes a screen wider, and neither does the bad-configuration page
     // The button does not squeeze the text of the alert.
     expect((await title.boundingBox())?.width).toBeGreaterThan(150);
   }
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`payment/success?msg=${word(10_240)}`);
+  await expect(heading(page, word(200))).toBeVisible();
+  await expectNoSidewaysScroll(page);
 
   const body = JSON.stringify({ [word(300)]: 1, apiBaseUrl: MANY_WORDS + word(120) });
   site.config = { status: 200, contentType: 'application/json', body };

@@ -136,7 +136,7 @@ const cases = pointers
 for (const pointer of pointers)
   test.describe(`with ${pointer.name}`, () => {
     const { hasTouch, once, twice } = pointer;
-    test.use({ hasTouch, actionTimeout: 30_000 });
+    test.use({ hasTouch });
 
     test('a dialog opens with no button under the pointer, and a double press answers none', async ({
       office: page,

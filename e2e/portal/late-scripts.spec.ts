@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { pauseFiles } from '../pauseCall';
-import { answerDialog, button, dialog, followMenu, heading, named } from '../screens';
+import { button, followMenu, heading, named } from '../screens';
 
 test('the menu works while a script loads, and nothing opens on another screen', async ({
   office: page,
@@ -32,21 +32,4 @@ test('a screen appears as soon as its script has loaded, however short the wait'
   await expect(page.getByRole('banner').or(page.getByText('Loading...'))).toBeVisible();
   release();
   await expect(heading(page, 'Dashboard')).toBeVisible();
-});
-
-test('a failed script of Member Details shows an error, and the list stays', async ({
-  office: page,
-  allowConsoleLine,
-}) => {
-  allowConsoleLine(/ERR_FAILED/);
-  const script = /\/MemberDetailsDialog-[^/]*\.js$/;
-  await page.route(script, (route) => route.abort());
-  await page.goto('members');
-  const firm = button(page, 'Ansari Handloom House');
-  await firm.click();
-  await expect(dialog(page, 'Member Details')).toContainText(
-    'A part of the portal could not be loaded.',
-  );
-  await answerDialog(page, 'Member Details', 'OK');
-  await expect(firm).toBeFocused();
 });

@@ -132,6 +132,12 @@ test('on a desktop ten firms and the pager are visible, Delete stands apart, and
       });
     await expect.poll(gap).toBeGreaterThan(8);
   }
+  // A menu above the rows moves none of them.
+  const before = await cards(page).first().boundingBox();
+  await button(page, 'Views').click();
+  await expect(page.getByRole('textbox', { name: 'Save this view as' })).toBeVisible();
+  expect((await cards(page).first().boundingBox())?.y).toBe(before?.y);
+  await page.keyboard.press('Escape');
   await button(page, 'Next').click();
   await expect(page.getByRole('link', { name: 'View Silent' })).toBeVisible();
   // Every row has ⋯ at the same place, also without contact details, and no row has a call button of its own.

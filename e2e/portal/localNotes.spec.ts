@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { answerDialog, button, followMenu, logOut, rowOf } from '../screens';
+import { localRecords } from '../localRecords';
+import {
+  answerDialog,
+  button,
+  followMenu,
+  logOut,
+  pressInAccount,
+  rowOf,
+  sendLink,
+} from '../screens';
 import { signInHere, stored } from './people';
 import { onlyApplied, SEND } from './bulkRunOffice';
 
@@ -13,37 +22,8 @@ const PERHAPS_FRIDAY = 'Link may have been sent 20-11 from this computer';
 /** Matches every note about a sent link. */
 const ANY_LINK = /sent \d\d-\d\d/;
 
-/** Presses Send Now and confirms; `expectedTitle` is the title of the message that follows. */
-async function sendTo(
-  page: Page,
-  firm: string,
-  expectedTitle = 'Payment link sent',
-): Promise<void> {
-  const send = rowOf(page, firm).getByRole('button', { name: 'Send Now' });
-  // The button stays busy until the list has been fetched again, and a press does nothing until then.
-  await expect(send).toHaveAttribute('aria-busy', 'false');
-  await send.click();
-  await answerDialog(page, `Payment link for ${firm}`, 'Send');
-  await answerDialog(page, expectedTitle, 'OK');
-}
-
 /** All stored notes as text. */
-const storedNotes = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('office-memory');
-        opening.addEventListener('error', () => reject(new Error('Refused')));
-        opening.addEventListener('success', () => {
-          const records = opening.result.transaction('records').objectStore('records');
-          const [keys, values] = [records.getAllKeys(), records.getAll()];
-          values.addEventListener('success', () => {
-            opening.result.close();
-            resolve(JSON.stringify([keys.result, values.result]));
-          });
-        });
-      }),
-  );
+const storedNotes = async (page: Page): Promise<string> => JSON.stringify(await localRecords(page));
 
 /** Checks the count of the filter in the menu. */
 async function noLink(page: Page, count: number) {
@@ -68,9 +48,9 @@ test('a second tab sees a sent link at once; it survives a reload and a sign-out
   const before = await stored(page);
   // A refusal is not noted.
   backend.fail(SEND, { kind: 'json', status: 422, json: { message: 'No.' } }, 1);
-  await sendTo(page, 'Firm 501', 'Error sending payment link');
+  await sendLink(page, 'Firm 501', 'Error sending payment link');
   await expect(rowOf(page, 'Firm 501')).not.toContainText(ANY_LINK);
-  await sendTo(page, 'Firm 502');
+  await sendLink(page, 'Firm 502');
   await expect(rowOf(other, 'Firm 502')).toContainText(SENT_FRIDAY);
   await test.step('the browser stores only ids and times, and nothing in localStorage', async () => {
     expect(await stored(page)).toEqual(before);
@@ -78,7 +58,7 @@ test('a second tab sees a sent link at once; it survives a reload and a sign-out
     expect(await storedNotes(page)).not.toMatch(/Firm|9415|weavers|Lahurabir|Sunita|session-/);
   });
   backend.fail(SEND, { kind: 'lost' }, 1);
-  await sendTo(page, 'Firm 503', 'Error sending payment link');
+  await sendLink(page, 'Firm 503', 'Error sending payment link');
   await expect(rowOf(other, 'Firm 503')).toContainText(PERHAPS_FRIDAY);
 
   await test.step('another person does not see it', async () => {
@@ -108,8 +88,7 @@ test('a second tab sees a sent link at once; it survives a reload and a sign-out
 
   await test.step('Clear notes', async () => {
     const title = 'Clear notes on this computer';
-    await button(page, 'Account').click();
-    await page.getByRole('menuitem', { name: title }).click();
+    await pressInAccount(page, title);
     await answerDialog(page, title, 'Clear notes');
     for (const tab of [page, other]) {
       await expect(tab.getByText(ANY_LINK)).toHaveCount(0);

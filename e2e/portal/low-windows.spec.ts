@@ -1,16 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
-import { csvOf } from '../importFiles';
-import {
-  button,
-  chooseAll,
-  dialog,
-  expectNoSidewaysScroll,
-  field,
-  pressTool,
-  swappedIn,
-} from '../screens';
+import { openImport, withoutArea } from '../importFiles';
+import { button, chooseAll, dialog, expectNoSidewaysScroll, field, swappedIn } from '../screens';
 import { desk, expectReached, haveWindow, outOfReach, windowsFor } from './lowWindows';
 import { NUMBERS, onlyApplied } from './bulkRunOffice';
 
@@ -26,14 +18,7 @@ interface LowDialog {
   readonly last: (page: Page) => Locator;
 }
 
-const rows = csvOf(
-  Array.from({ length: 60 }, (_, at) => [
-    `Firm number ${at}`,
-    String(9_415_012_300 + at),
-    `House ${at}, Madanpura`,
-    '',
-  ]),
-);
+const rows = withoutArea(60);
 
 const inDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true });
@@ -66,8 +51,7 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
       name: 'the rows to mend',
       open: async (page) => {
         await page.goto('members');
-        await pressTool(page, 'Import');
-        await field(page, 'File (.csv or .xlsx)').setInputFiles(rows);
+        await openImport(page, rows);
         await expect(page.getByRole('textbox', { name: 'Area, row 51' })).toBeAttached();
       },
       last: start,
@@ -136,8 +120,7 @@ test('the column choices of an imported file stay visible in a low window', asyn
 }) => {
   await page.setViewportSize({ width: 911, height: 417 });
   await page.goto('members');
-  await pressTool(page, 'Import');
-  await field(page, 'File (.csv or .xlsx)').setInputFiles(rows);
+  await openImport(page, rows);
   await expect(page.getByRole('radio', { name: /^Needs fixing/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Area, row 51' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('columnheader', { name: 'Remarks' })).toBeInViewport();

@@ -8,7 +8,7 @@ import { answer, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, heading, named, rowOf, swappedIn } from '../screens';
 
-test.use({ hasTouch: true, actionTimeout: 30_000 });
+test.use({ hasTouch: true });
 
 /** A press in two halves: down and up. */
 interface Press {

@@ -1,20 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { everyCombination } from '../../src/test/everyPair';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { button, dialog, field } from '../screens';
+import { joined, openPdf, pagesOf } from './pdfText';
 
 /** The result of Ctrl+P: what a screen shows, black on white, without controls. */
 
-const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
-
-/** The text of each printed page without white space, which lines and letter spacing add. */
-async function printed(page: Page, format?: 'A4'): Promise<readonly string[]> {
-  const file = await page.pdf(format ? { format } : { preferCSSPageSize: true });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
-  return text.map(joined);
-}
+/** The text of each printed page, without white space. */
+const printed = async (page: Page, format?: 'A4'): Promise<readonly string[]> =>
+  pagesOf(await openPdf(await page.pdf(format ? { format } : { preferCSSPageSize: true })));
 
 /** As browser extensions keep them on every page. */
 const addHiddenDialogs = (page: Page) =>

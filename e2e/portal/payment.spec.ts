@@ -1,31 +1,9 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { hasNginx } from '../hosts/nginx';
-import { expectNoSidewaysScroll, heading } from '../screens';
+import { heading } from '../screens';
 
-// How the provider's message is shown: src/features/payment and src/domain/anyInput.test.ts.
-
-test("the provider's text runs no code, and fits a phone", async ({ page, backend }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (shown) => {
-    dialogs.push(shown.message());
-    void shown.dismiss();
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [path, own, words] of [
-    ['payment/success', 'Payment Successful', 'W'.repeat(10_240)],
-    ['payment/failed', 'Payment Failed', '<img src=x onerror="alert(1)"><script>alert(2)</script>'],
-  ] as const) {
-    await page.goto(`${path}?msg=${encodeURIComponent(words)}`);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText(words.slice(0, 200));
-    await expect(title.locator('*')).toHaveCount(0);
-    await expect(page).toHaveTitle(`${own} · KVVS`);
-    await expectNoSidewaysScroll(page);
-  }
-  expect(dialogs).toEqual([]);
-  expect(backend.log).toEqual([]);
-});
+// How the provider's message is shown: src/features/payment, src/domain/anyInput.test.ts and everyScreen.spec.ts.
 
 test('a payment provider that returns by POST gets the screen, and the posted data is ignored', async ({
   page,

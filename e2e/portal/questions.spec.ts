@@ -10,6 +10,7 @@ import {
   field,
   followMenu,
   openSheet,
+  pressInAccount,
 } from '../screens';
 import { officeForm, openForm, typeArea, typed } from './editForms';
 
@@ -85,8 +86,7 @@ test('Back over the Logout dialog changes nothing, and the answer still belongs 
   await followMenu(page, 'Registered Members');
   await page.getByRole('link', { name: 'Edit Ansari Handloom House' }).click();
   await typeArea(page);
-  await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await pressInAccount(page, 'Logout');
   await expect(dialog(page, leaving)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(here);

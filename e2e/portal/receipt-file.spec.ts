@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { getDocumentProxy } from 'unpdf';
-import { memberAccount } from '../backend/accounts';
 import type { Firm } from '../backend/records';
-import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { button } from '../screens';
+import { changeFirm, joined, openPdf } from './pdfText';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-function changeFirm({ store }: Backend, firm: Partial<Firm>): void {
-  const paid = store.firm(memberAccount.memberId);
-  if (paid !== null) Object.assign(paid, firm);
-}
 
 /** The file that a press downloads. Other effects: src/features/receipt/receiptFile.test.tsx. */
 async function saved(page: Page, name = 'Save as PDF'): Promise<Buffer> {
@@ -30,7 +23,7 @@ interface Line {
 
 /** Reads the file: its page, its lines, and the grey of a place from 0 (black) to 15. */
 async function readBack(bytes: Buffer) {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pdf = await openPdf(bytes);
   const page = await pdf.getPage(1);
   const [, , width = 0, height = 0] = page.view;
   const { items } = await page.getTextContent();
@@ -71,8 +64,6 @@ async function readBack(bytes: Buffer) {
   };
   return { pages: pdf.numPages, width, height, dotsWide, dotsHigh, dpi, lines, ink };
 }
-
-const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
 /** The texts of the sheet on the screen, in order. */
 const sheetText = async (page: Page) =>

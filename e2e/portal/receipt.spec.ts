@@ -1,29 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
-import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
 import { memberAccount } from '../backend/accounts';
 import { everyCombination } from '../../src/test/everyPair';
 import { FORGOTTEN_MS, goElsewhere, goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, swappedIn } from '../screens';
+import { changeFirm, joined, openPdf, pagesOf } from './pdfText';
 
-function changeFirm({ store }: Backend, firm: Partial<Firm>): void {
-  const paid = store.firm(memberAccount.memberId);
-  if (paid !== null) Object.assign(paid, firm);
-}
-
-/** The file of "Save as PDF". */
-async function savedPdf(page: Page) {
-  return getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-}
-
-type Pdf = Awaited<ReturnType<typeof savedPdf>>;
-
-/** The text of each page without white space, which lines and letter spacing add. */
-const pagesOf = async (pdf: Pdf): Promise<string[]> => (await extractText(pdf)).text.map(joined);
-
-const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
+/** The file of the browser's own "Save as PDF". */
+const savedPdf = async (page: Page) => openPdf(await page.pdf({ preferCSSPageSize: true }));
 
 /** Without a Devanagari font the browser saves boxes that have no text (.ci/programs.mjs). */
 const amountInHindi = process.env.HINDI_FONT === '' ? [] : ['दो हज़ार पाँच सौ रुपये मात्र'];

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { csvOf } from '../importFiles';
+import { csvOf, openImport } from '../importFiles';
 import {
   answerDialog,
   button,
@@ -9,8 +9,10 @@ import {
   heading,
   named,
   pressIdle,
-  pressTool,
+  pressInAccount,
+  pressInMenu,
   rowOf,
+  saveUpdate,
 } from '../screens';
 import { expectTally, idsOf } from './bulkRunOffice';
 import { officeForm } from './editForms';
@@ -40,16 +42,14 @@ async function countClicks(page: Page): Promise<void> {
 const line = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 const openRecentChanges = async (page: Page): Promise<void> => {
-  await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'Recent changes (this computer)' }).click();
+  await pressInAccount(page, 'Recent changes (this computer)');
   await expect(heading(page, 'Recent changes')).toBeVisible();
 };
 
 /** On a phone the row's actions are in its menu. */
 async function pressDelete(page: Page, firm: string, isPhone: boolean): Promise<void> {
   if (!isPhone) return button(page, `Delete ${firm}`).click();
-  await button(page, `More actions for ${firm}`).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await pressInMenu(page, 'Delete', firm);
 }
 
 for (const { width, height, isPhone, clicks } of [
@@ -90,16 +90,12 @@ for (const { width, height, isPhone, clicks } of [
     test('a wrong import of 12 firms is taken back', async ({ office: page, backend }) => {
       const before = backend.store.firms.length;
       await page.goto('new-members');
-      await pressTool(page, 'Import');
-      const chooser = page.waitForEvent('filechooser');
-      const window = dialog(page, 'Import Members');
-      await window.getByText('Choose a file or drop it here').click();
       const numbers = Array.from({ length: 12 }, (_, at) => at + 10);
-      await (
-        await chooser
-      ).setFiles(
+      await openImport(
+        page,
         csvOf(numbers.map((at) => [`Wrong firm ${at}`, `94150123${at}`, `House ${at}`, 'Assi'])),
       );
+      const window = dialog(page, 'Import Members');
       await expect(window.getByText('Rows in the file: 12 · Nothing to fix')).toBeVisible();
       await button(page, 'Start Import').click();
       await expect(window.getByText('Inserted')).toBeVisible();
@@ -136,8 +132,7 @@ for (const { width, height, isPhone, clicks } of [
       const area = () => backend.store.firm(311)?.area;
       const old = area() ?? '';
       const update = async () => {
-        await button(page, 'Update').click();
-        await answerDialog(page, 'Success', 'OK');
+        await saveUpdate(page);
         await expect(heading(page, 'Members')).toBeVisible();
       };
       await page.goto(officeForm.path);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { firmIds } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
-import { csvOf } from '../importFiles';
+import { csvOf, openImport } from '../importFiles';
 import { button, dialog, field, heading, logOut } from '../screens';
 
 /** Everything that can be read in this tab: its texts, title and storage. */
@@ -33,10 +33,7 @@ test('signing out leaves no dialog, draft or title of the person in any tab', as
   await field(edit, 'Area').fill('Typed and not saved');
   await button(edit, 'Update').focus();
   await upload.goto('members');
-  await button(upload, 'Import').click();
-  await upload
-    .getByLabel('File (.csv or .xlsx)')
-    .setInputFiles(csvOf([['Secret Silks', '98x', 'B 1', 'Assi']]));
+  await openImport(upload, csvOf([['Secret Silks', '98x', 'B 1', 'Assi']]));
   await expect(upload.getByLabel('Firm Mobile No, row 2')).toHaveValue('98x');
   await expect(upload.getByText('Secret Silks')).toBeVisible();
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { csvOf } from '../importFiles';
-import { button, field, named, rowOf } from '../screens';
+import { csvOf, openImport } from '../importFiles';
+import { button, named, rowOf } from '../screens';
 import { timesSent } from './wire';
 
 // Some browsers never answer requests to their storage or locks (rule C9). The portal must not wait for ever.
@@ -26,9 +26,7 @@ test('imports, links and local notes work when storage and locks never answer', 
   });
   await page.clock.install();
   await page.goto('new-members');
-  await button(page, 'Import').click();
-  const file = csvOf([['Silk One', '9839010008', 'Chowk', 'Chowk']]);
-  await field(page, 'File (.csv or .xlsx)').setInputFiles(file);
+  await openImport(page, csvOf([['Silk One', '9839010008', 'Chowk', 'Chowk']]));
   await passSomeTime(page);
   await expect(page.getByText('Rows in the file: 1 · Nothing to fix')).toBeVisible();
   await button(page, 'Start Import').click();

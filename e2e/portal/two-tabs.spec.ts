@@ -4,7 +4,7 @@ import type { Call } from '../backend/calls';
 import { answer, closeMessages, goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { allowLongPauses } from '../pauseCall';
-import { csvOf } from '../importFiles';
+import { csvOf, openImport } from '../importFiles';
 import { button, dialog, field, heading, named, pressIdle, rowOf } from '../screens';
 import { timesSent } from './wire';
 
@@ -57,9 +57,7 @@ const changes: readonly {
     press: async (tab) => {
       const start = button(tab, 'Start Import');
       if (!(await start.isVisible())) {
-        await button(tab, 'Import').press('Enter');
-        const file = csvOf([['Assi Silks', '9415012345', 'B 1/150, Assi', 'Assi']]);
-        await field(tab, 'File (.csv or .xlsx)').setInputFiles(file);
+        await openImport(tab, csvOf([['Assi Silks', '9415012345', 'B 1/150, Assi', 'Assi']]));
         await expect(tab.getByText('Rows in the file: 1')).toBeVisible();
       }
       await start.press('Enter');

@@ -3,8 +3,8 @@ import type { Backend } from '../backend/server';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { drawn, pauseCall } from '../pauseCall';
-import { csvOf } from '../importFiles';
-import { answerDialog, button, dialog, field } from '../screens';
+import { csvOf, openImport } from '../importFiles';
+import { answerDialog, button, dialog, field, saveUpdate } from '../screens';
 import { ownArea, expectGuarded, openForm, profileForm, typeArea, typed } from './editForms';
 import { signIn, signInHere, signInOver, stored } from './people';
 
@@ -48,8 +48,7 @@ test('an edit survives session changes in another tab, for the same person only'
     await expectGuarded(page);
   };
   const save = async (text: string): Promise<void> => {
-    await button(page, 'Update').click();
-    await answerDialog(page, 'Success', 'OK');
+    await saveUpdate(page);
     expect(ownArea(backend)).toBe(text);
   };
   await page.goto(path);
@@ -97,10 +96,7 @@ test('an edit survives session changes in another tab, for the same person only'
 
 /** Chooses a file in the import dialog and corrects its only row. */
 async function correctRow(page: Page): Promise<void> {
-  await button(page, 'Import').click();
-  await page
-    .getByLabel('File (.csv or .xlsx)')
-    .setInputFiles(csvOf([['', '9415012301', 'Assi', 'Assi']]));
+  await openImport(page, csvOf([['', '9415012301', 'Assi', 'Assi']]));
   await correctedCell(page).fill('Named Now');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Corrected: 1')).toBeVisible();

@@ -117,6 +117,7 @@ const recordScreens = [
   (id: string) => [`member-view/${id}`, 'admin', {}] as const,
   (member_id: string) => ['membership', 'member', { member_id }] as const,
   (user_id: string) => ['profile_edit', 'member', { user_id }] as const,
+  (user_id: string) => ['receipt', 'member', { user_id }] as const,
   (user_id: string) => ['change-member-password', 'member', { user_id }] as const,
   (user_id: string) => ['changepassword', 'member', { user_id }] as const,
 ];

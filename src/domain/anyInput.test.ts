@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeMemberUpdate, encodeRegistration } from '../api/encode';
+import { anyChanges, changes } from '../test/listedFirm';
 import { naughtyStrings } from '../test/naughtyStrings';
 import type { MemberChanges } from './member';
 import { readMemberChanges, readMemberEdit } from './memberChanges';
@@ -25,14 +26,7 @@ const anyText = fc.oneof(
 );
 
 const anyRow = fc.record({ name: anyText, mobile: anyText });
-const anyChanges: fc.Arbitrary<MemberChanges> = fc.record({
-  firmName: anyText,
-  address: anyText,
-  firmMobile: anyText,
-  firmAlternateMobile: anyText,
-  area: anyText,
-  representatives: fc.array(anyRow, { maxLength: 5 }),
-});
+const anyMember = anyChanges(anyText);
 
 describe('any text', () => {
   const rules = memberFields
@@ -103,20 +97,20 @@ describe('representatives', () => {
 describe('a member with any texts', () => {
   test('has five rows in a form, and is still the same member', () => {
     fc.assert(
-      fc.property(anyChanges, (changes) => {
-        const complete = withAllRepresentatives(changes);
+      fc.property(anyMember, (typed) => {
+        const complete = withAllRepresentatives(typed);
         expect(complete.representatives).toHaveLength(MAX_REPRESENTATIVES);
-        const representatives = changes.representatives.slice(0, MAX_REPRESENTATIVES);
-        expect(differingFields(complete, { ...changes, representatives })).toEqual([]);
-        expect(fieldsNotSaved(complete, { ...changes, representatives })).toEqual([]);
+        const representatives = typed.representatives.slice(0, MAX_REPRESENTATIVES);
+        expect(differingFields(complete, { ...typed, representatives })).toEqual([]);
+        expect(fieldsNotSaved(complete, { ...typed, representatives })).toEqual([]);
       }),
     );
   });
 
   test('comes back from storage unchanged', () => {
     fc.assert(
-      fc.property(anyChanges, (changes) => {
-        const complete = withAllRepresentatives(changes);
+      fc.property(anyMember, (typed) => {
+        const complete = withAllRepresentatives(typed);
         const edit = { typed: complete, startedFrom: complete };
         expect(readMemberEdit(JSON.parse(JSON.stringify(edit)))).toEqual(edit);
         expect(readMemberEdit({ typed: complete })).toBeNull();
@@ -127,16 +121,16 @@ describe('a member with any texts', () => {
 
   test('is sent as typed; an update sends every mobile as digits', () => {
     fc.assert(
-      fc.property(anyChanges, (changes) => {
-        const { firmName, address, area, firmMobile, firmAlternateMobile } = changes;
-        expect(encodeRegistration(changes)).toMatchObject({
+      fc.property(anyMember, (typed) => {
+        const { firmName, address, area, firmMobile, firmAlternateMobile } = typed;
+        expect(encodeRegistration(typed)).toMatchObject({
           firmName,
           address,
           area,
           firmMobile,
           firmAlternateMobile,
         });
-        const update = encodeMemberUpdate({ id: 12, ...changes }, false);
+        const update = encodeMemberUpdate({ id: 12, ...typed }, false);
         expect(update).toMatchObject({ id: 12, firmName, address, area });
         expect(update).toHaveProperty('firmMobile', digitsOf(firmMobile));
         for (const { mobile } of update.representatives) expect(mobile).toBe(digitsOf(mobile));
@@ -160,14 +154,13 @@ test('any stored value is read as texts or as nothing', () => {
   );
 });
 
-const member: MemberChanges = {
+const member = changes({
   firmName: 'A',
   address: 'B',
   firmMobile: '1',
-  firmAlternateMobile: '',
   area: 'C',
   representatives: [{ name: 'R', mobile: '' }],
-};
+});
 const withMobiles = (firmMobile: string, mobile: string): MemberChanges => ({
   ...member,
   firmMobile,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { applicant, member } from '../test/listedFirm';
 import { attentionOf, type AttentionReason, needsAttention } from './attention';
 import type { Member } from './member';
 
-const whole: Member = {
+const whole = member({
   id: 101,
   name: 'Jaiswal Silk Emporium',
   mobile: '9415201101',
   email: 'jaiswal@banarasivastra.example',
   membership: '1001',
   address: 'Chowk',
-  status: 'active',
-};
+});
 
 const CASES: readonly (readonly [string, Partial<Member>, readonly AttentionReason[]])[] = [
   ['all its details', {}, []],
@@ -41,6 +41,5 @@ test.each(CASES)('a firm with %s', (_, firm, reasons) => {
 
 test('an application is checked in the same way', () => {
   const { status: _, ...listed } = whole;
-  const paymentStatus = { kind: 'pending' } as const;
-  expect(attentionOf({ ...listed, email: '', paymentStatus })).toEqual(['noEmail']);
+  expect(attentionOf(applicant({ ...listed, email: '' }))).toEqual(['noEmail']);
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  BLANK_REPRESENTATIVE,
-  filledPositions,
-  filledRepresentatives,
-  MAX_REPRESENTATIVES,
-} from './memberFields';
+import { BLANK_REPRESENTATIVE, filledPositions } from './memberFields';
 
 test('each row that is sent keeps the position where it was typed', () => {
   const rows = [
@@ -15,14 +10,4 @@ test('each row that is sent keeps the position where it was typed', () => {
   ];
   expect(filledPositions(rows)).toEqual([1, 3]);
   expect(filledPositions([])).toEqual([]);
-});
-
-test('the given rows are not changed', () => {
-  const rows = Object.freeze([Object.freeze({ name: ' Rekha ', mobile: '' })]);
-  filledRepresentatives(rows);
-  expect(rows).toEqual([{ name: ' Rekha ', mobile: '' }]);
-});
-
-test('a firm has five representatives at most', () => {
-  expect(MAX_REPRESENTATIVES).toBe(5);
 });

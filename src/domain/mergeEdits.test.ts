@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyChanges, changes } from '../test/listedFirm';
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
 import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
@@ -16,14 +17,15 @@ const rekha = { name: 'Rekha Gupta', mobile: '9415000001' };
 const anil = { name: 'अनिल यादव', mobile: '9415000002' };
 const salim = { name: 'Salim Ansari', mobile: '9415000003' };
 
-const base: MemberChanges = withAllRepresentatives({
-  firmName: 'Assi Silks',
-  address: 'B 1/150, Assi',
-  firmMobile: '0542-2400000',
-  firmAlternateMobile: '',
-  area: 'Assi',
-  representatives: [rekha, anil],
-});
+const base = withAllRepresentatives(
+  changes({
+    firmName: 'Assi Silks',
+    address: 'B 1/150, Assi',
+    firmMobile: '0542-2400000',
+    area: 'Assi',
+    representatives: [rekha, anil],
+  }),
+);
 
 const withRows = (representatives: readonly Representative[]) => ({
   ...base,
@@ -130,17 +132,7 @@ describe('after a save whose answer was lost', () => {
 const sentRows = ({ representatives }: MemberChanges) => filledRepresentatives(representatives);
 
 const anyText = fc.constantFrom('', ' ', 'A', 'B', ' A', '9', '+9', '98');
-const anyRow = fc.record({ name: anyText, mobile: anyText });
-const anyMember: fc.Arbitrary<MemberChanges> = fc
-  .record({
-    firmName: anyText,
-    address: anyText,
-    firmMobile: anyText,
-    firmAlternateMobile: anyText,
-    area: anyText,
-    representatives: fc.array(anyRow, { maxLength: 5 }),
-  })
-  .map(withAllRepresentatives);
+const anyMember = anyChanges(anyText).map(withAllRepresentatives);
 
 describe('any three versions', () => {
   test('give for each field the newer value, the typed value, or a question', () => {

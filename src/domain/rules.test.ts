@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { changes } from '../test/listedFirm';
 import { ifChanged } from './memberEdits';
 import { type MemberField, fieldRowOf } from './memberFields';
 import type { Rule } from './rules';
 
 describe('an edit checks only what was changed', () => {
-  const stored = {
-    firmName: '',
+  const stored = changes({
     address: 'B 1/150, Assi',
     firmMobile: '0542-2400000',
     firmAlternateMobile: 'ask at the shop',
-    area: '',
     representatives: [{ name: '', mobile: '+91 94150 12345, 94150 12346' }],
-  };
+  });
   const ofPerson = ['representatives', 0, 'mobile'] as const;
 
   test.each<[MemberField, string, ReturnType<Rule>]>([

@@ -25,15 +25,6 @@ const view = (state: typeof inside) => ({
   isExpired: selectIsExpired({ session: state }),
 });
 
-test.each([
-  ['nobody is logged in at first', nobody, null],
-  ['a login starts the session', inside, session],
-  ['a logout ends it without a word', reducer(inside, signedOut('general')), null],
-  ['so does one of the member layout', reducer(inside, signedOut('memberLayout')), null],
-])('%s, and nothing has expired', (_, state, now) => {
-  expect(view(state)).toEqual({ session: now, isExpired: false });
-});
-
 describe('a refused token', () => {
   test('ends the session once, however many requests fail', () => {
     expect(reducer(expired, tokenRefused('T'))).toBe(expired);
@@ -49,14 +40,6 @@ describe('a refused token', () => {
 });
 
 describe('a session read from storage', () => {
-  const other: Session = { ...session, token: 'U', userName: 'Anil' };
-
-  test('replaces a different session, or ends it', () => {
-    expect(view(reducer(nobody, read(session))).session).toEqual(session);
-    expect(view(reducer(inside, read(other))).session).toEqual(other);
-    expect(view(reducer(inside, read(null))).session).toBeNull();
-  });
-
   test('changes nothing if it is the same', () => {
     expect(reducer(inside, read({ ...session }))).toBe(inside);
     expect(reducer(nobody, read(null))).toEqual(nobody);

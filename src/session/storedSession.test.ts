@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type Session,
-  clearSession,
-  readSession,
-  storedToken,
-  writeSession,
-} from './storedSession';
+import { type Session, readSession, storedToken, writeSession } from './storedSession';
 import { stubStorage } from '../test/stubStorage';
 
 let kept: Map<string, string>;
@@ -33,6 +27,7 @@ function keep(changed: Readonly<Record<string, string>> = {}): void {
   for (const [key, value] of Object.entries(keys)) kept.set(key, value);
 }
 
+// What a logout leaves: src/app/session.test.tsx.
 describe('a login', () => {
   test('writes the six keys of the specification', () => {
     writeSession(admin, 3);
@@ -144,23 +139,5 @@ describe('the storage is read strictly', () => {
   test.each(['null', 'undefined', ''])('a name of %j is no name', (user_name) => {
     keep({ user_name });
     expect(readSession()?.userName).toBe('');
-  });
-});
-
-describe('a logout', () => {
-  const others = { username: 'old', id: '7', theme: 'dark' };
-
-  test('clears the six keys and nothing else', () => {
-    keep(others);
-    clearSession('general');
-    expect(Object.fromEntries(kept)).toEqual(others);
-    expect(readSession()).toBeNull();
-  });
-
-  test('from the member layout leaves user_id and user_name, and removes the two older keys', () => {
-    keep(others);
-    clearSession('memberLayout');
-    expect(Object.fromEntries(kept)).toEqual({ user_id: '7', user_name: 'रेखा', theme: 'dark' });
-    expect(readSession()).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ test.each([
   expect(open.map(({ path }) => path).join(' ')).toBe(paths);
 });
 
-// All kinds of screens: src/domain/access.test.ts; every screen for the people who may open it: src/app/hindi.test.tsx.
+// Every screen for the people who may open it: src/app/hindi.test.tsx.
 test.each([
   ['visitor', '/dashboard', '/login'],
   ['visitor', '/members', '/login'],

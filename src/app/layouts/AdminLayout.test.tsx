@@ -125,11 +125,6 @@ describe('Clear notes on this computer', () => {
     expect(await remembered(COLLEAGUE)).toEqual([[3006], [3006]]);
   });
 
-  test('deletes nothing after Cancel', async () => {
-    const remembered = await answerQuestion('Cancel');
-    expect(await remembered(ADMIN)).toEqual([[3005], [3005]]);
-  });
-
   test('reports no success if the browser refuses', async () => {
     const refusing = { ...testStorage(), removeAll: async () => Promise.reject(new Error()) };
     await answerQuestion('Clear notes', refusing);
@@ -140,6 +135,15 @@ describe('Clear notes on this computer', () => {
 
 const isSignedIn = () => localStorage.getItem('token') !== null;
 
+test.each(['Clear notes on this computer', 'Clear notes and log out'])(
+  '%s does nothing after Cancel',
+  async (entry) => {
+    const remembered = await answerQuestion('Cancel', testStorage(), entry);
+    expect(await remembered(ADMIN)).toEqual([[3005], [3005]]);
+    expect(isSignedIn()).toBe(true);
+  },
+);
+
 describe('Clear notes and log out', () => {
   const ENTRY = 'Clear notes and log out';
   test('clears the person’s own notes, then goes to the login', async () => {
@@ -148,12 +152,6 @@ describe('Clear notes and log out', () => {
     expect(isSignedIn()).toBe(false);
     expect(await remembered(ADMIN)).toEqual([[], []]);
     expect(await remembered(COLLEAGUE)).toEqual([[3006], [3006]]);
-  });
-
-  test('does nothing after Cancel', async () => {
-    const remembered = await answerQuestion('Cancel', testStorage(), ENTRY);
-    expect(await remembered(ADMIN)).toEqual([[3005], [3005]]);
-    expect(isSignedIn()).toBe(true);
   });
 
   test('keeps the person logged in if the browser clears nothing, and says so', async () => {

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
-import { sessionExpired } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
-import { answer, findHeading } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
 import { sentCalls } from '../../test/wire';
 
@@ -43,18 +41,4 @@ describe('View Member', () => {
       await screen.findByRole('heading', { level: 1, name: 'New Registration' }),
     ).toBeVisible();
   });
-});
-
-test('an ended session is reported once, and leads to the login', async () => {
-  const { router } = showPortal(memberLink(paths.memberView, 105), 'admin', {
-    troubles: sessionExpired('/api/member_edit/:id'),
-  });
-  const dialog = await screen.findByRole('dialog', { name: 'Authentication Failed' });
-  expect(dialog).toHaveTextContent('Please log in again.');
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await answer('Authentication Failed', 'OK');
-  await findHeading('Login');
-  expect(router.state.location.pathname).toBe('/members/');
-  expect(screen.queryByText('Failed to load member data.')).not.toBeInTheDocument();
-  expect(sentCalls()).toEqual(['GET /api/member_edit/105']);
 });

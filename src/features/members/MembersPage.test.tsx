@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../config/paths';
-import { findDialog, press } from '../../test/calls/moves';
+import { findDialog, findRow, press } from '../../test/calls/moves';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
@@ -14,41 +14,70 @@ const { OddRows } = composeStories(stories);
 
 const FIRM = 'Kabir Chaura Weavers';
 
-test('has the columns of the specification, ten rows, their texts and links, and the whole CSV', async () => {
+/** The columns of product §2, and the texts of the first row of each list. */
+const tables = [
+  {
+    title: 'Members',
+    path: paths.members,
+    firm: 'Jaiswal Silk Emporium',
+    cells: {
+      'Sr.No.': '1',
+      Membership: '1001',
+      'Firm Name': 'Jaiswal Silk Emporium',
+      Email: 'jaiswal@banarasivastra.example',
+      'Firm Mobile No': '9415201101',
+      'Manage Status': 'Active',
+    },
+    links: ['/members/member-view/101', '/members/member-edit/101'],
+    showing: 'Showing 1 to 10 of 250 entries',
+  },
+  {
+    title: 'New Registration',
+    path: paths.newMembers,
+    // The latest application.
+    firm: 'Kashi Tanchoi Handloom',
+    cells: {
+      'Sr.No.': '1',
+      'Membership No.': 'Not Available',
+      'Firm Name': 'Kashi Tanchoi Handloom',
+      Email: '',
+      'Firm Mobile No': '9956303006',
+      'Payment Link': 'Send Now',
+      'Payment Status': 'pending',
+      Membership: '',
+    },
+    links: ['/members/new-member-view/3006', '/members/new-member-edit/3006'],
+    showing: 'Showing 1 to 10 of 46 entries',
+  },
+] as const;
+
+test.each(tables)(
+  '$title has the columns of the specification, ten rows, their texts and links',
+  async ({ title, path, firm, cells, links, showing }) => {
+    showPortal(path, 'admin', { world: castWorld() });
+    const row = await findRow(firm);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} · BVUS`);
+    const headers = screen.getAllByRole('columnheader');
+    const titles = [...Object.keys(cells), 'Action'];
+    expect(headers).toHaveLength(titles.length);
+    for (const [index, name] of titles.entries()) expect(headers[index]).toHaveAccessibleName(name);
+    expect(within(row).getByRole('rowheader')).toHaveTextContent(firm);
+    expect(texts([...row.children].slice(0, -1))).toEqual(Object.values(cells));
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+    expect(screen.getByText(showing)).toBeVisible();
+    for (const [at, act] of ['View', 'Edit'].entries())
+      expect(within(row).getByRole('link', { name: `${act} ${firm}` })).toHaveAttribute(
+        'href',
+        links[at],
+      );
+  },
+);
+
+test('Members has its names as plain text, and the whole CSV', async () => {
   showPortal(paths.members, 'admin', { world: castWorld() });
-  const first = await rowOf('Jaiswal Silk Emporium');
-  expect(screen.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
-  expect(document.title).toBe('Members · BVUS');
-  const titles = [
-    'Sr.No.',
-    'Membership',
-    'Firm Name',
-    'Email',
-    'Firm Mobile No',
-    'Manage Status',
-    'Action',
-  ];
-  const headers = screen.getAllByRole('columnheader');
-  expect(headers).toHaveLength(titles.length);
-  for (const [index, title] of titles.entries()) expect(headers[index]).toHaveAccessibleName(title);
-  expect(first.getByRole('rowheader')).toHaveTextContent('Jaiswal Silk Emporium');
-  expect(texts(first.getAllByRole('cell')).slice(0, 5)).toEqual([
-    '1',
-    '1001',
-    'jaiswal@banarasivastra.example',
-    '9415201101',
-    'Active',
-  ]);
-  expect(screen.getAllByRole('row')).toHaveLength(11);
-  expect(screen.getByText('Showing 1 to 10 of 250 entries')).toBeVisible();
   expect((await rowOf(FIRM)).getByText('Not Available')).toBeVisible();
-  // A name is always plain text.
   expect(screen.getByRole('button', { name: '<b>Noor & Sons</b>' })).toBeVisible();
-  for (const act of ['View', 'Edit'])
-    expect(first.getByRole('link', { name: `${act} Jaiswal Silk Emporium` })).toHaveAttribute(
-      'href',
-      `/members/member-${act.toLowerCase()}/101`,
-    );
   expect(screen.getByRole('link', { name: 'Export Full CSV' })).toHaveAttribute(
     'href',
     'https://service.example/api/members/export',

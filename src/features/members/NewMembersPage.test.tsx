@@ -1,12 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../config/paths';
-import { answer, findDialog, press, pressInRow } from '../../test/calls/moves';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
-import { sentChanges } from '../../test/wire';
 import * as stories from './NewMembersPage.stories';
 
 const { OddRows } = composeStories(stories);
@@ -14,44 +11,6 @@ const { OddRows } = composeStories(stories);
 const FIRM = 'Kashi Tanchoi Handloom';
 
 describe('the list', () => {
-  test('has the columns of the specification, the latest application first', async () => {
-    showPortal(paths.newMembers, 'admin');
-    const first = await rowOf(FIRM);
-    expect(screen.getByRole('heading', { level: 1, name: 'New Registration' })).toBeVisible();
-    expect(document.title).toBe('New Registration · BVUS');
-    const titles = [
-      'Sr.No.',
-      'Membership No.',
-      'Firm Name',
-      'Email',
-      'Firm Mobile No',
-      'Payment Link',
-      'Payment Status',
-      'Membership',
-      'Action',
-    ];
-    const headers = screen.getAllByRole('columnheader');
-    expect(headers).toHaveLength(titles.length);
-    for (const [index, title] of titles.entries())
-      expect(headers[index]).toHaveAccessibleName(title);
-    expect(first.getByRole('rowheader')).toHaveTextContent(FIRM);
-    expect(texts(first.getAllByRole('cell')).slice(0, 7)).toEqual([
-      '1',
-      'Not Available',
-      '',
-      '9956303006',
-      'Send Now',
-      'pending',
-      '',
-    ]);
-    for (const act of ['View', 'Edit'])
-      expect(first.getByRole('link', { name: `${act} ${FIRM}` })).toHaveAttribute(
-        'href',
-        `/members/new-member-${act.toLowerCase()}/3006`,
-      );
-    expect(screen.getByText('Showing 1 to 6 of 6 entries')).toBeVisible();
-  });
-
   test('each payment status has its colour and its one action', async () => {
     showPortal(paths.newMembers, 'admin');
     const pending = await rowOf(FIRM);
@@ -85,17 +44,5 @@ describe('the list', () => {
     expect((await rowOf('Without Status')).getByText('-', { selector: 'span' })).toHaveClass(
       /grey/,
     );
-  });
-
-  test("the firm's name opens its Member Details, and Delete removes the application", async () => {
-    showPortal(paths.newMembers, 'admin');
-    await pressInRow(FIRM, FIRM);
-    const details = await findDialog('Member Details');
-    expect(details).toHaveTextContent('A 33/71, Peeli Kothi, Varanasi 221001');
-    await press('Close', details);
-    await pressInRow(FIRM, `Delete ${FIRM}`);
-    await answer(`Delete ${FIRM}`, 'Delete');
-    expect(await screen.findByText('Showing 1 to 5 of 5 entries')).toBeVisible();
-    expect(sentChanges()).toEqual(['DELETE /api/members/3006']);
   });
 });

@@ -61,15 +61,3 @@ describe.each([
     expect(await it.snapshot()).toEqual(before);
   });
 });
-
-test('a firm without a membership number has an empty cell there', async () => {
-  const rows = await membersTable(createService({ world: oddWorld() }));
-  expect(rows.find(([, name]) => name === 'Kabir Chaura Weavers')).toEqual([
-    '',
-    'Kabir Chaura Weavers',
-    '7390104104',
-    '',
-    'Active',
-  ]);
-  expect(rows.at(-1)?.at(-1)).toBe('Inactive');
-});

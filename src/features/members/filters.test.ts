@@ -1,22 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { NewMember } from '../../domain/member';
-import { paymentStatusOf } from '../../domain/paymentStatus';
 import { changeLanguage } from '../../i18n/i18n';
 import { currentTranslation } from '../../i18n/translation';
+import { applied } from '../../test/listedFirm';
 import { otherStatuses, statusFilters } from './filters';
 
-const applied = (status: string, id: number): NewMember => ({
-  id,
-  name: `Firm ${id}`,
-  mobile: '',
-  email: '',
-  membership: null,
-  address: '',
-  paymentStatus: paymentStatusOf(status),
-});
-
 const filtersOf = (statuses: readonly string[]) => {
-  const rows = statuses.map(applied);
+  const rows = statuses.map((status, id) => applied(id, status));
   return statusFilters(currentTranslation(), otherStatuses(rows))
     .slice(3)
     .map(
@@ -80,6 +69,6 @@ test('in Hindi a filter has the text of the badge', async () => {
 });
 
 test('among 100,000 different statuses only a few have a filter', () => {
-  const rows = Array.from({ length: 100_000 }, (_, id) => applied(`Status ${id}`, id));
+  const rows = Array.from({ length: 100_000 }, (_, id) => applied(id, `Status ${id}`));
   expect(statusFilters(currentTranslation(), otherStatuses(rows))).toHaveLength(3 + 3 + 2);
 });

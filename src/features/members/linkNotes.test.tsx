@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
 import type { LocalNotes } from '../../session/localNotes';
+import { answer, findDialog, press, pressInRow } from '../../test/calls/moves';
 import { applications, ListService, lost, refused, yes } from '../../test/applications';
 import { changedIds, showOffice } from '../../test/office';
 import { chooseAll, findChosenRareFilter, findRareFilter } from '../../test/listTools';
@@ -38,9 +39,6 @@ async function open(
   await screen.findByText(/^Showing \d+ to/);
 }
 
-const press = async (name: string, place: Pick<typeof screen, 'findByRole'> = screen) =>
-  fireEvent.click(await place.findByRole('button', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const seen = (firm: string) => screen.findByRole('row', { name: new RegExp(firm) });
 const names = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/ }));
 
@@ -49,8 +47,8 @@ async function sendTo(firm: string, told = 'Payment link sent') {
   const send = (await rowOf(firm)).getByRole('button', { name: `Send Now: ${firm}` });
   await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'false'));
   fireEvent.click(send);
-  await press('Send', await dialog(`Payment link for ${firm}`));
-  await press('OK', await dialog(told));
+  await answer(`Payment link for ${firm}`, 'Send');
+  await answer(told, 'OK');
 }
 
 const SENT = 'Payment link sent';
@@ -77,8 +75,8 @@ test('what is noted after each way in which Send Now ends', async () => {
   await open(service);
   for (const [at, [name, meets, noted]] of endings.entries()) {
     const firm = `Firm ${501 + at}`;
-    for (const [answer, told] of meets) {
-      service.script = [answer];
+    for (const [given, told] of meets) {
+      service.script = [given];
       await sendTo(firm, told);
     }
     const told = (await rowOf(firm)).queryByText(ANY_LINK);
@@ -95,14 +93,14 @@ test('a firm with a link from this computer is skipped in a bulk run, unless the
   ]);
   await open(new ListService(applications(2)), { notes: { linkSent } });
   clock.now += DAY;
-  await press('Send Now: Firm 501', await rowOf('Firm 501'));
-  const before = await dialog('Payment link for Firm 501');
-  expect(before.getByText(SENT_FRIDAY)).toBeVisible();
-  await press('Cancel', before);
+  await pressInRow('Firm 501', 'Send Now');
+  expect(await findDialog('Payment link for Firm 501')).toHaveTextContent(SENT_FRIDAY);
+  await answer('Payment link for Firm 501', 'Cancel');
 
   await chooseAll();
   await press('Send payment links');
-  const asked = await dialog('Send payment links');
+  const shown = await findDialog('Send payment links');
+  const asked = within(shown);
   const [, ...left] = within(asked.getByRole('region', { name: 'Skipped' })).getAllByRole('row');
   expect(texts(left)).toEqual([
     `Firm 501 9415000501${SENT_FRIDAY}`,
@@ -113,11 +111,11 @@ test('a firm with a link from this computer is skipped in a bulk run, unless the
   const again = { name: 'Also send to firms that already got a link from this computer' };
   fireEvent.click(asked.getByRole('checkbox', again));
   expect(changedIds()).toEqual([]);
-  await press('Send 2 links', asked);
+  await press('Send 2 links', shown);
   await asked.findByRole('button', { name: 'Save as CSV' });
   expect(changedIds()).toEqual([501, 502]);
   // The later one wins.
-  await press('Close', asked);
+  await press('Close', shown);
   expect(await screen.findAllByText('Link sent 21-11 from this computer')).toHaveLength(2);
 });
 

@@ -96,9 +96,3 @@ test('an amount that is no number has no words; an empty value is "-"', async ()
     'Transaction Date': '-',
   });
 });
-
-test('an invalid user id in storage means not found, without a request', async () => {
-  await Loaded.run({ args: { ...Loaded.args, stored: { user_id: '7002/../membership/3003' } } });
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-  expect(sentCalls()).toEqual([]);
-});

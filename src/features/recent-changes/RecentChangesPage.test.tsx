@@ -6,6 +6,7 @@ import { personKey } from '../../session/personKey';
 import { recentChanges } from '../../session/recentChanges';
 import { answer, findHeading, press } from '../../test/calls/moves';
 import { linesOf, theDialog } from '../../test/import/importDialog';
+import { changes } from '../../test/listedFirm';
 import { newerSession } from '../../test/lateAnswers/LateAnswer';
 import { OtherTab } from '../../test/model/OtherTab';
 import { testConfig } from '../../test/Portal';
@@ -16,7 +17,7 @@ import { sentChanges, sentForm } from '../../test/wire';
 
 const ADMIN = personKey(testConfig.apiBaseUrl, 7001);
 
-const values = {
+const values = changes({
   firmName: 'Deleted Silk',
   address: 'K 37/12, Chowk',
   firmMobile: '9415800001',
@@ -27,7 +28,7 @@ const values = {
     { name: '', mobile: '' },
     { name: 'Sunita', mobile: '' },
   ],
-};
+});
 const line = { at: Date.UTC(2026, 10, 20), isConfirmed: true, list: 'members' } as const;
 const deleted = {
   ...line,

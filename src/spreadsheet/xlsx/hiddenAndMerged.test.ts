@@ -56,23 +56,6 @@ test('a hidden header, title or blank row is not counted', async () => {
   expect([table.count, countOf(table, 'hiddenRow')]).toEqual([2, 1]);
 });
 
-test('all hidden rows are skipped in one step, and included again in another', async () => {
-  const { table } = await sheetOf({
-    xml: HEADER_ROW + firm(2, 'hidden="1"') + firm(3) + firm(4, 'hidden="1"'),
-  });
-  const hidden = table.byCode.get('hiddenRow') ?? [];
-  const numbers = () => [countOf(table, 'hiddenRow'), countOf(table, 'skipped'), table.steps];
-  table.setSkipped(hidden, true);
-  expect(numbers()).toEqual([2, 2, 1]);
-  expect([...table.correctedFile().rowNumbers]).toEqual([3]);
-  table.setSkipped(hidden, false);
-  expect(numbers()).toEqual([2, 0, 2]);
-  table.undo();
-  expect(countOf(table, 'skipped')).toBe(2);
-  table.undo();
-  expect([...table.correctedFile().rowNumbers]).toEqual([2, 3, 4]);
-});
-
 test.each([
   ['<col min="3" max="3" hidden="1"/>', [2]],
   ['<col min="1" max="1" width="9"/><col min="2" max="3" width="0" customWidth="1"/>', [1, 2]],

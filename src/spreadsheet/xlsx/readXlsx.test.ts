@@ -5,6 +5,7 @@ import {
   HEADER_ROW,
   read,
   rowsOf,
+  rowsRead,
   tableOf,
   whyUnusable,
   xlsxParts,
@@ -191,6 +192,13 @@ describe('sheets and rows', () => {
       { row: 9, cells: ['1', 'a', '2', 'b'] },
       { row: 700, cells: ['2', 'c', '4', 'line\none'] },
     ]);
+  });
+
+  test('reading can stop early', async () => {
+    const reading = rowsRead(new Uint8Array(await book([{ name: 'One', xml: one }]).arrayBuffer()));
+    expect(reading.next().value).toMatchObject({ rowNumber: 1 });
+    expect(reading.return?.()).toEqual({ done: true, value: undefined });
+    expect(reading.next().done).toBe(true);
   });
 
   test('rows with only errors or uncalculated formulas are read, with issues', async () => {

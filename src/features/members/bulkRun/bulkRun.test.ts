@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { members } from '../../../api/members';
 import { changeKey, changesReducer, type ChangesRoot } from '../../../api/once';
 import type { Failure } from '../../../domain/failure';
-import type { Member } from '../../../domain/member';
-import { paymentStatusOf } from '../../../domain/paymentStatus';
 import { currentTranslation } from '../../../i18n/translation';
+import { applied, member } from '../../../test/listedFirm';
 import {
   type BulkRunKind,
   bulkRuns,
@@ -14,20 +13,6 @@ import {
   resultOfFailure,
 } from './bulkRun';
 import { type BulkRunEnd, END_TEXTS, resultDetail } from './bulkRunTexts';
-
-const listed = (id: number) => ({
-  id,
-  name: `Firm ${id}`,
-  mobile: '9415200000',
-  email: '',
-  membership: null,
-  address: '',
-});
-const applied = (id: number, status: string) => ({
-  ...listed(id),
-  paymentStatus: paymentStatusOf(status),
-});
-const member = (id: number, status: Member['status']) => ({ ...listed(id), status });
 
 const keyOf = (id: number) => changeKey(members.endpoints.generateMembership.name, id);
 const NO_CHANGES = changesReducer(undefined, { type: '' });
@@ -69,7 +54,10 @@ describe('who takes part (rule Q2)', () => {
     applied(1, 'pending'),
     applied(5, ' PENDING '),
   ];
-  const listedMembers = [member(1, 'active'), member(2, 'inactive')];
+  const listedMembers = [
+    { ...member({ status: 'active' }), id: 1 },
+    { ...member({ status: 'inactive' }), id: 2 },
+  ];
 
   test.each<[BulkRunKind, readonly ChosenFirm[], readonly number[], readonly string[]]>([
     [

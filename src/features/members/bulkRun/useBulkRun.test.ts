@@ -4,7 +4,6 @@ import { createStore } from '../../../app/store';
 import { members } from '../../../api/members';
 import { changedInOtherTab, selectIsBulkRunning } from '../../../api/once';
 import type { AppStore } from '../../../api/state';
-import type { NewMember } from '../../../domain/member';
 import type { LinkSent, LocalNotesActions } from '../../../session/localNotes';
 import {
   selectIsExpired,
@@ -16,6 +15,7 @@ import {
 } from '../../../session/sessionSlice';
 import { writeItem } from '../../../session/browserStorage';
 import { personKey } from '../../../session/personKey';
+import { applied } from '../../../test/listedFirm';
 import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';
 import { reportOf } from './bulkRun';
 import type { BulkRunEnd, FirmResult } from './bulkRunTexts';
@@ -23,16 +23,7 @@ import { type BulkRunPhase, startBulkRun } from './useBulkRun';
 
 setupStubService();
 
-const firm = (id: number): NewMember & { readonly id: number } => ({
-  id,
-  name: `Firm ${id}`,
-  mobile: '9415200001',
-  email: '',
-  membership: null,
-  address: '',
-  paymentStatus: { kind: 'pending' },
-});
-const planOf = (...ids: readonly number[]) => ids.map(firm);
+const planOf = (...ids: readonly number[]) => ids.map((id) => applied(id));
 const list = () =>
   HttpResponse.json([1, 2, 3].map((id) => ({ id, name: `Firm ${id}`, payment_status: 'pending' })));
 const sent = () => HttpResponse.json({ success: true });
@@ -114,20 +105,6 @@ function pausedResponse(answer: () => Response) {
   });
   return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
 }
-
-test('every firm of the plan is in the report from the first request on', async () => {
-  const first = pausedResponse(sent);
-  answers(list, first.answer, sent, sent, list);
-  const { start, phase, kinds } = startRun();
-  const ended = start();
-  await quiet();
-  expect(phase()).toEqual({ kind: 'running', place: 0, pausedUntil: null });
-  expect(kinds()).toEqual(['notTried', 'notTried', 'notTried']);
-  first.release();
-  await ended;
-  expect(phase()).toEqual({ kind: 'ended', end: 'finished' });
-  expect(kinds()).toEqual(['done', 'done', 'done']);
-});
 
 test('a link answered after the logout is noted for its sender, and nothing more is sent', async () => {
   const first = pausedResponse(sent);

@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { demoAccounts } from '../../../../mocks/db/cast';
 import { server } from '../../../../mocks/node';
 import { never, rejects } from '../../../../mocks/scenarios';
 import { changeWorld, timesSent } from '../../../test/wire';
@@ -18,7 +17,6 @@ const {
   ResultRejected,
   ResultLostAnswer,
   ResultWithFailures,
-  NewMembers,
 } = composeStories(stories);
 
 const LIST = 'GET /api/members';
@@ -100,21 +98,9 @@ describe('an import that ended', () => {
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-
-  test('adds to the other list if the dialog was opened there', async () => {
-    await NewMembers.run();
-    const { dialog, inside } = await theDialog();
-    expect(await inside.findByText('Import completed.')).toBeVisible();
-    expect(countsIn(dialog)).toMatchObject({ Inserted: '2' });
-    // When it was opened, and before and after the import.
-    await waitFor(() => expect(timesSent('GET /api/newmembers')).toBe(3));
-    // With this one.
-    expect(timesSent(LIST)).toBe(1);
-    expect(timesSent('POST /api/import/newmembers')).toBe(1);
-    expect(timesSent(IMPORT)).toBe(0);
-  });
 });
 
+// Without an answer, or after the session has ended: src/test/faults/calls.test.tsx, e2e/faults/network.spec.ts.
 describe('an import that failed', () => {
   test('shows the server’s message and each of its errors, and keeps the file', async () => {
     await ResultRejected.run();
@@ -157,28 +143,6 @@ describe('an import that failed', () => {
     expect(alert).toHaveTextContent('and 3 more');
   });
 
-  test('because the session ended is reported once, by the login above it; the file stays, and can be sent after the login', async () => {
-    await CheckClean.run();
-    server.use(...rejects('post', '/api/import/members', 401, { message: 'Unauthenticated.' }));
-    const { user, dialog, inside, press, step } = await theDialog();
-    await inside.findByText(/Rows in the file/);
-    await press('Start Import');
-    const signIn = await screen.findByRole('dialog', { name: 'Authentication Failed' });
-    expect(dialog).not.toHaveTextContent('Error:');
-    expect(inside.getByText(CHOSEN)).toBeVisible();
-
-    changeWorld(ResultClean.parameters);
-    const { email, password } = demoAccounts.admin;
-    const over = within(signIn);
-    await user.type(over.getByLabelText('Email'), email);
-    await user.type(over.getByLabelText('Password'), password);
-    await user.click(over.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(signIn).not.toBeInTheDocument());
-    expect(step()).toBe('Check');
-    await press('Start Import');
-    expect(await inside.findByText('Import completed.')).toBeVisible();
-  });
-
   test('because the file was changed or removed after it was chosen was not sent', async () => {
     await ChooseFile.run();
     const { inside, choose, press, read, queryButton } = await theDialog();
@@ -196,23 +160,6 @@ describe('an import that failed', () => {
     expect(timesSent(IMPORT)).toBe(0);
     await choose(cleanFile());
     await read();
-    await press('Start Import');
-    expect(await inside.findByText('Import completed.')).toBeVisible();
-  });
-
-  test('without an answer says so, refetches the list, and keeps the file', async () => {
-    await ResultLostAnswer.run();
-    const { inside, button, press } = await theDialog();
-    const alert = await inside.findByRole('alert');
-    expect(alert).toHaveTextContent(/^Network error\./);
-    expect(alert).toHaveTextContent(
-      'We could not confirm whether the firms were imported. The list is being refreshed. Your file is still chosen.',
-    );
-    await waitFor(() => expect(timesSent(LIST)).toBe(3));
-    expect(timesSent(IMPORT)).toBe(1);
-    expect(inside.getByText(CHOSEN)).toBeVisible();
-    expect(button('Close')).toBeEnabled();
-    changeWorld(ResultClean.parameters);
     await press('Start Import');
     expect(await inside.findByText('Import completed.')).toBeVisible();
   });

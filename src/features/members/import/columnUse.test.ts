@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mapping } from '../../../spreadsheet/table/headings';
-import { choiceOf, type FileColumn, type MatchedBy, missingColumns, withChoice } from './columnUse';
+import type { FileColumn, MatchedBy } from './columnUse';
 import type { ExpectedResult } from './memberChecks';
 import { needsReview } from './shown';
 
@@ -13,33 +13,6 @@ const UNMATCHED: FileColumn = {
   isFilled: false,
   isHidden: false,
 };
-
-/** The columns of the file, in order: firm name, first representative, their mobile, not used. */
-const mapping: Mapping = new Map([
-  ['name', 0],
-  ['rep_name_1', 1],
-  ['rep_mobile_1', 2],
-]);
-const choices = (of: Mapping) => [0, 1, 2, 3].map((place) => choiceOf(of, place));
-
-test('a choice releases the column that was used before', () => {
-  expect(choices(withChoice(mapping, 3, 'name'))).toEqual([
-    null,
-    'rep_name_1',
-    'rep_mobile_1',
-    'name',
-  ]);
-  expect(choices(withChoice(mapping, 0, null))).toEqual([null, 'rep_name_1', 'rep_mobile_1', null]);
-});
-
-test('required columns without one of the file are missing', () => {
-  expect(missingColumns(mapping)).toEqual(['mobile', 'address', 'area']);
-  expect(missingColumns(withChoice(mapping, 3, 'area'))).toEqual(['mobile', 'address']);
-});
-
-test('a mapping passes to a worker and back', () => {
-  expect(structuredClone(mapping)).toEqual(mapping);
-});
 
 const isShown = (by: MatchedBy | null, of: Mapping, ...results: readonly ExpectedResult[]) =>
   needsReview({

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   column,
-  corrected,
   fileOf,
   HEADER,
-  noOne,
   numbersOf,
   read,
   readRest,
@@ -17,66 +15,16 @@ import { importTasks } from './importTasks';
 import { unusedColumns } from './recogniseColumns';
 import type { Shown } from './shown';
 
-/** A list with one firm. */
-const listOf = (name: string, mobile: string, membership: string, address: string) => [
-  { name, mobile, membership, address },
-];
-
 /** A corrected file with these rows of the person's file. */
 const sentRows = (...numbers: readonly number[]): SentRows => ({
   kind: 'corrected',
   rowNumbers: Uint32Array.from(numbers),
 });
 
-/** The names of the firms in some failed rows. */
-const failedNames = (sent: SentRows) =>
-  importTasks
-    .report({
-      sent,
-      failedRows: [4, 1, 3, 0, 99, null].map((row) => ({ row, errors: [], values: [] })),
-      words: { header: [], taken: '', refused: '', skipped: '' },
-    })
-    .failedCells.map((cells) => cells?.[1] ?? null);
-
 const unused = ({ columns, mapping }: Shown) =>
   unusedColumns(columns, mapping).map(({ place }) => place);
 
 describe('a file', () => {
-  test('is read, listed where it has issues, corrected, and written with its rows’ numbers', async () => {
-    const numbers = await read([
-      ',Assi Silks,9415012345,,B 1,Assi',
-      '',
-      ',Kashi Zari,98x,,B 2,Assi',
-      ',No Area,9415012346,,B 3,',
-    ]);
-    expect(numbers).toMatchObject({ all: 3, toFix: 2, listed: 3 });
-    expect(numbers).not.toHaveProperty('edited');
-    const [first] = importTasks.show('toFix').rows;
-    expect(first).toMatchObject({ row: 4, isSkipped: false, before: null });
-
-    const after = importTasks.setCell(first?.index ?? -1, column('mobile'), '9415012399');
-    expect(numbersOf(after)).toMatchObject({ toFix: 1, listed: 2, edited: 1 });
-    expect(after.rows[0]?.before?.[2]).toBe('98x');
-    expect(await corrected()).toEqual({
-      lines: [
-        `\uFEFF${HEADER}`,
-        ',Assi Silks,9415012345,,B 1,Assi',
-        ',Kashi Zari,9415012399,,B 2,Assi',
-        ',No Area,9415012346,,B 3,',
-      ],
-      rowNumbers: [2, 4, 5],
-    });
-  });
-
-  test('shows the list’s values that differ from the row', async () => {
-    const listed = listOf('Known', '9415012345', '7', 'B');
-    const numbers = await read([',A,9415012345,,B,C', ',D,9415012346,,E,F'], listed);
-    expect(numbers).toMatchObject({ new: 1, changed: 1 });
-    importTasks.show('changed');
-    expect(rowsListed()).toEqual([2]);
-    expect(rowsShown()[0]?.changes).toEqual([{ column: column('name'), text: 'Known' }]);
-  });
-
   test('shows its first rows before the rest is read, and accepts edits meanwhile', async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `,Firm ${at},9415012345,,B,C`);
     const opened = await importTasks.open(requestOf(fileOf(lines)));
@@ -156,32 +104,6 @@ describe('a file', () => {
     expect(importTasks.showNextError()).toBeNull();
   });
 
-  test('is validated without the list until that arrives, then compared with it', async () => {
-    const lines = [',A,9415012345,,B,C', ',D,9415012346,,E,F'];
-    const lists = { listed: null, others: noOne };
-    await importTasks.open({ file: fileOf(lines), lists, remembered: [] });
-    expect(numbersOf(readRest())).toMatchObject({ unknown: 2 });
-    const listed = listOf('A', '9415012345', '', 'B');
-    expect(numbersOf(importTasks.compare({ listed, others: noOne }))).toMatchObject({
-      new: 1,
-      same: 1,
-    });
-  });
-
-  test('returns the cells of failed rows as sent, and none for a missing row', async () => {
-    await read([',A,1,,B,C', '', ',D,2,,E,F']);
-    importTasks.setCell(1, column('name'), 'Typed');
-    expect(failedNames({ kind: 'unchanged', count: 2 })).toEqual([
-      'D',
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect(failedNames(sentRows(2, 4))).toEqual([null, null, 'Typed', null, null, null]);
-  });
-
   test('reports a duplicate mobile, with or without +91, but not for numbers that lost their digits', async () => {
     const numbers = await read([
       ',A,9415012345,,B,C',
@@ -200,25 +122,11 @@ describe('a file', () => {
     expect(unused(importTasks.match(new Map([...mapping, ['rep_name_1', 6]])))).toEqual([]);
   });
 
-  test('lists what needs fixing, if there is something', async () => {
-    await read([',A,9415012345,,B,C', ',D,98x,,E,F']);
-    expect(importTasks.listFaults()?.rows.map(({ row }) => row)).toEqual([3]);
-    await read([',A,9415012345,,B,C']);
-    expect(importTasks.listFaults()).toBeNull();
-  });
-
   test('still doubts a short word in old Hindi after the certain ones are converted', async () => {
     await read([',okjk.klh lkM+h Hk.Mkj,9415012345,,B 1,jkt']);
     const { mapping, counts } = importTasks.shown();
     expect(counts.get('oldHindiPerhaps')).toBe(1);
     importTasks.fix('oldHindi');
     expect(importTasks.match(mapping).counts.get('oldHindiPerhaps')).toBe(1);
-  });
-
-  test('replaces the previous file, even if it cannot be read itself', async () => {
-    await read([',A,1,,B,C']);
-    const refused = await importTasks.open(requestOf(new File(['x'], 'members.xls')));
-    expect(refused).toMatchObject({ kind: 'unusable', why: { reason: 'wrongName' } });
-    expect(() => importTasks.shown()).toThrow('No file was opened');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Mapping } from '../../../spreadsheet/table/headings';
-import { withChoice } from './columnUse';
 import { unusedColumns } from './recogniseColumns';
 
 const column = (heading: string, ...samples: readonly string[]) => ({
@@ -17,23 +16,6 @@ const unusedPlaces = (columns: readonly ReturnType<typeof column>[], mapping: Ma
   ).map(({ place }) => place);
 
 describe('filled columns that are used for nothing', () => {
-  test('are named, with and without a heading', () => {
-    const columns = [
-      column('name', 'Kashi'),
-      column('Ward', '7'),
-      column('Empty'),
-      column('', 'x'),
-      column('address', 'K 1'),
-      column('Address 2', 'Chowk'),
-    ];
-    const used = new Map([
-      ['name', 0],
-      ['address', 4],
-    ]);
-    expect(unusedPlaces(columns, used)).toEqual([1, 3, 5]);
-    expect(unusedPlaces(columns, withChoice(used, 3, 'area'))).toEqual([1, 5]);
-  });
-
   test.each([
     'Sr. No.',
     'S.N.',

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import {
-  type TestFirm,
   few,
   many,
   show,
@@ -100,25 +99,4 @@ test('sort and pages work from the keyboard', async () => {
   await user.keyboard('{Enter}');
   expect(names()[0]).toBe('Firm 240');
   expect(pageButton('Next')).toHaveFocus();
-});
-
-test('the tools get the shown rows of all pages', async () => {
-  const user = userEvent.setup();
-  const read: string[][] = [];
-  const above = (view: readonly TestFirm[]) => (
-    <button type="button" onClick={() => read.push(view.map(nameOf))}>
-      Read
-    </button>
-  );
-  show(many, '', { above });
-  const reader = screen.getByRole('button', { name: 'Read' });
-  await user.click(reader);
-  await user.type(search(), 'Lohta');
-  expect(await screen.findByText('Showing 1 to 10 of 125 entries')).toBeVisible();
-  await user.click(sortButton('Shares'));
-  await user.click(sortButton('Shares'));
-  await user.click(pageButton('Next'));
-  await user.click(reader);
-  const lohta = many.filter(({ area }) => area === 'Lohta');
-  expect(read).toEqual([many.map(nameOf), lohta.map(nameOf).toReversed()]);
 });
