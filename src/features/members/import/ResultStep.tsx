@@ -169,7 +169,7 @@ function Report({ list, sent: { result, rows, report }, onShowFirms }: ReportPro
         extra={
           // A file that the portal could not read has no report to wait for.
           (report !== null || sentCount(rows) === null) && (
-            <>
+            <Flex wrap gap="small" justify="center">
               {mobiles.length > 0 && mobiles.length <= MAX_SHOWN && (
                 <Button onClick={() => goTo(`${lists[list].screen}?${query.toString()}`)}>
                   {t('Show these firms')}
@@ -186,7 +186,7 @@ function Report({ list, sent: { result, rows, report }, onShowFirms }: ReportPro
               <Button type="link" onClick={() => goTo(paths.recentChanges)}>
                 {t('Recent changes')}
               </Button>
-            </>
+            </Flex>
           )
         }
       />
