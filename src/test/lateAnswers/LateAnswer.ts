@@ -1,12 +1,11 @@
 import { castMembers, castUsers, castVerifications, demoAccounts } from '../../../mocks/db/cast';
 import type { World } from '../../../mocks/db/worlds';
-import type { CallRow } from '../calls/CallRow';
-import { callTable, isOwnCall, type OwnCall } from '../calls/callTable';
+import type { CallRow, ChangeRow } from '../calls/CallRow';
+import { callTable, isChangeCall, isOwnCall, type OwnCall } from '../calls/callTable';
 import { typeAll } from '../calls/moves';
 import { firms, smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
 import { PausedPortal } from '../PausedPortal';
-import { isChange, pressTable } from '../pressOnce/pressTable';
 import { testConfig } from '../Portal';
 import { storedItems } from '../storedItems';
 import { type ShownMessage, messagesSoFar } from '../shownMessages';
@@ -57,10 +56,8 @@ interface Asker {
   readonly asks: 'admin' | 'member';
   /** Another person with the same role: the screen stays open, with their own data. */
   readonly comesAfter: AccountName;
-  /** The firm that the call changes, which a notice names. */
-  readonly firm: string;
-  /** A good answer is seen in the list and has no message. */
-  readonly quiet: boolean;
+  /** The same, if the call changes something. */
+  readonly change: ChangeRow | null;
   /** Names and data of this person, which nobody else may read. */
   readonly own: readonly string[];
 }
@@ -71,8 +68,7 @@ const link = `/email-verification?token=${castVerifications[0]?.token ?? ''}`;
 function askerOf(call: OwnCall): Asker {
   const given = callTable[call];
   const row = call === 'POST /api/verify-email' ? { ...given, screen: link } : given;
-  const { firm = '', confirmation } = isChange(call) ? pressTable[call] : { confirmation: '' };
-  const base = { row, firm, quiet: confirmation === null };
+  const base = { row, change: isChangeCall(call) ? callTable[call] : null };
   const { admin, member: asMember } = accounts;
   // What is typed on a public screen belongs to nobody in particular.
   if (row.as === 'visitor')
