@@ -5,7 +5,8 @@ import { closeMessages, findHeading } from '../calls/moves';
 import { firms } from '../calls/smallOffice';
 import { expectTyped } from '../expectTyped';
 import { matchesMessage, type ShownMessage } from '../shownMessages';
-import { accounts, type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
+import { people } from '../people';
+import { type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
 
 /** What must be true after the late answer; `before` is the screen at that moment. */
 export type LateExpectation = (late: LateAnswer, before: Sight) => Promise<void>;
@@ -62,7 +63,7 @@ export const thePersonAfter: LateExpectation = async (late, before) => {
   const bearer = `Bearer ${before.stored['token']}`;
   expect(late.bearersSince().filter((each) => each !== bearer)).toEqual([]);
   if (isFor(late, 'its page')) expectVerification(late);
-  const { id, name } = accounts[late.asker.comesAfter];
+  const { id, name } = people[late.asker.comesAfter];
   expect(before.stored).toMatchObject({ user_id: String(id) });
   expect(await signedIn()).toBe(name);
 };
@@ -88,7 +89,7 @@ export const theSamePerson: LateExpectation = async (late, before) => {
   // If nobody else has logged in since, the token of a verification may replace the whole session (S5).
   const ofSession = Object.keys(stored).filter((key) => key !== 'last_group');
   if (answer === 'good' && isFor(late, 'its page') && ofSession.join() === 'token') return;
-  expect(await signedIn()).toBe(accounts[asker.asks].name);
+  expect(await signedIn()).toBe(people[asker.asks].name);
   // A login replaces the session of the same person.
   if (!isFor(late, 'a new session')) expect(stored).toEqual(before.stored);
 };
@@ -136,7 +137,7 @@ export const theScreenLeft: LateExpectation = async (late, before) => {
   expect(textsIn(late, 'dialog'), 'dialogs').toEqual([]);
   expect(path, 'the address').toBe(before.path);
   if (!isFor(late, 'a new session')) expect(stored, 'the storage').toEqual(before.stored);
-  expect(await signedIn()).toBe(accounts[asker.asks].name);
+  expect(await signedIn()).toBe(people[asker.asks].name);
 };
 
 const expectText = (
