@@ -17,7 +17,7 @@ import {
   status,
   type StubAnswer,
 } from '../test/stubService';
-import { admin, delayedAnswer, removeFirm, signedInStore } from '../test/pausedService';
+import { admin, bina, delayedAnswer, removeFirm, signedInStore } from '../test/pausedService';
 
 setupStubService();
 
@@ -115,10 +115,6 @@ describe('a 401', () => {
 const mailed = () => HttpResponse.json({ status: 'success', message: 'Sent.' });
 
 describe('an answer that comes when somebody else is signed in', () => {
-  const bina = { ...admin, token: 'U', userId: 8, userName: 'Bina' };
-  const becomeBina = (store: Store) =>
-    void store.dispatch(signedIn({ session: bina, roleNumber: 3 }));
-
   test.each<[string, StubAnswer, object]>([
     ['its success', mailed, { data: 'Sent.' }],
     ['its refusal', status(422), { error: { kind: 'refused', status: 422 } }],
@@ -129,7 +125,7 @@ describe('an answer that comes when somebody else is signed in', () => {
     const store = createStore(config, null);
     const call = store.dispatch(account.endpoints.forgotPassword.initiate('a@b.example'));
     await quiet();
-    becomeBina(store);
+    store.dispatch(signedIn({ session: bina, roleNumber: 3 }));
     held.release();
     expect(await allTime(call)).toMatchObject(expected);
   });

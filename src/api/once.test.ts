@@ -15,7 +15,7 @@ import {
   status,
 } from '../test/stubService';
 import {
-  admin,
+  bina,
   generateNumber,
   delayedAnswer,
   removeFirm,
@@ -40,8 +40,7 @@ const sends = (store: Store, before: () => Promise<unknown> = quiet) => {
 
 const signOut = (store: Store) => void store.dispatch(signedOut('general'));
 const becomeAnother = (store: Store) => {
-  const session = { ...admin, token: 'U', userId: 8 };
-  store.dispatch(sessionRead({ session, end: 'signedOut' }));
+  store.dispatch(sessionRead({ session: bina, end: 'signedOut' }));
 };
 
 describe('a running change', () => {

@@ -12,8 +12,8 @@ import {
   quiet,
   status,
 } from '../test/stubService';
-import { apply, bina, ITEM, items, leave, number, opened, pressed } from '../test/nextPage';
-import { admin as asha, generateNumber, delayedAnswer } from '../test/pausedService';
+import { apply, ITEM, items, leave, number, opened, pressed } from '../test/nextPage';
+import { admin as asha, bina, generateNumber, delayedAnswer } from '../test/pausedService';
 import { account } from './account';
 import { unknownAcknowledged } from './once';
 

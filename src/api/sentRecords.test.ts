@@ -15,7 +15,6 @@ import {
 } from '../test/stubService';
 import {
   apply,
-  bina,
   ITEM,
   itemOf,
   items,
@@ -26,7 +25,7 @@ import {
   opened,
   pressed,
 } from '../test/nextPage';
-import { admin as asha } from '../test/pausedService';
+import { admin as asha, bina } from '../test/pausedService';
 import { account } from './account';
 import {
   changeKey,
