@@ -5,7 +5,8 @@ import { BASE_PATH } from '../src/config/paths';
 import { ROLE } from '../src/domain/access';
 import hindiTexts from '../src/i18n/hindi';
 import { contract } from '../src/test/contract';
-import { type Failed, expectedMessages } from '../src/test/calls/expectedMessages';
+import { callTable, isOwnCall } from '../src/test/calls/callTable';
+import type { Failed } from '../src/test/calls/messages';
 import { plainName } from './storyNames';
 
 const hindi: Readonly<Record<string, string>> = hindiTexts;
@@ -55,14 +56,11 @@ const failures: readonly Failed[] = [
   ...[200, 401, 422, 500].map((status) => ({ kind: 'refused' as const, status, words: null })),
 ];
 
-const isSaid = (call: string): call is keyof typeof expectedMessages =>
-  Object.hasOwn(expectedMessages, call);
-
 /** Takes route, calls and error texts from the tables that the tests use. */
 function Notes({ route: { path, access, title } }: { readonly route: RouteRow }) {
   const calls = contract.filter(({ screens }) => screens.some((screen) => screen === path));
   const told = calls
-    .flatMap(({ call }) => (isSaid(call) ? failures.flatMap(expectedMessages[call]) : []))
+    .flatMap(({ call }) => (isOwnCall(call) ? failures.flatMap(callTable[call].says) : []))
     .flatMap(({ words }) => words);
   const texts = [...new Set([title, ...told])].filter((text) => text in hindi);
   return (

@@ -4,7 +4,6 @@ import { createStore, type Store } from '../app/store';
 import { readItem } from '../session/browserStorage';
 import { selectIsExpired, selectSession, signedIn, unsavedAdded } from '../session/sessionSlice';
 import { account } from './account';
-import { members } from './members';
 import { fetchRecordNow, profile } from './profile';
 import {
   allTime,
@@ -18,7 +17,7 @@ import {
   status,
   type StubAnswer,
 } from '../test/stubService';
-import { admin, delayedAnswer, removeFirm, signedInStore } from '../test/pausedService';
+import { admin, bina, delayedAnswer, removeFirm, signedInStore } from '../test/pausedService';
 
 setupStubService();
 
@@ -105,42 +104,6 @@ describe('a 401', () => {
     expect(readItem('token')).toBe('new');
   });
 
-  const passwords = { current: 'a', next: 'b', confirmation: 'b', userId: 7 };
-
-  test.each<[string, string | null, (store: Store) => PromiseLike<object>]>([
-    [
-      'login',
-      // Requests of a visitor, though somebody may be logged in (rule S3).
-      null,
-      ({ dispatch }) =>
-        dispatch(account.endpoints.login.initiate({ email: 'a@b.example', password: 'x' })),
-    ],
-    [
-      'the password request of every role',
-      'Bearer T',
-      ({ dispatch }) => dispatch(account.endpoints.changePassword.initiate(passwords)),
-    ],
-    [
-      'the password request of members',
-      'Bearer T',
-      ({ dispatch }) => dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
-    ],
-  ])('of %s is about what was typed and keeps the session', async (_, carried, make) => {
-    answers(status(401));
-    const store = signedInStore();
-    expect(await allTime(make(store))).toMatchObject({ error: { kind: 'refused', status: 401 } });
-    expect(sentRequests()[0]?.headers.get('Authorization')).toBe(carried);
-    expect(selectSession(store.getState())?.token).toBe('T');
-    expect(selectIsExpired(store.getState())).toBe(false);
-  });
-
-  test('to a request without a token keeps the session', async () => {
-    answers(status(401));
-    const store = signedInStore();
-    await allTime(store.dispatch(members.endpoints.members.initiate()));
-    expect(selectSession(store.getState())?.token).toBe('T');
-  });
-
   test.each([403, 419, 500])('is not a %d, which keeps the session', async (code) => {
     answers(status(code));
     const store = signedInStore();
@@ -152,25 +115,6 @@ describe('a 401', () => {
 const mailed = () => HttpResponse.json({ status: 'success', message: 'Sent.' });
 
 describe('an answer that comes when somebody else is signed in', () => {
-  const bina = { ...admin, token: 'U', userId: 8, userName: 'Bina' };
-  const becomeBina = (store: Store) =>
-    void store.dispatch(signedIn({ session: bina, roleNumber: 3 }));
-
-  test.each([
-    ['a person', signedInStore],
-    ['a visitor', () => createStore(config, null)],
-  ])('is nothing for a read of %s', async (_, open) => {
-    const held = delayedAnswer(() => HttpResponse.json({ registered: 412 }));
-    answers(held.answer);
-    const store = open();
-    const call = store.dispatch(fetchRecordNow('memberRecord', { id: 12 }));
-    await quiet();
-    becomeBina(store);
-    held.release();
-    expect(await allTime(call)).toEqual({ error: { kind: 'ignored', result: 'unknown' } });
-    expect(sentRequests()).toHaveLength(1);
-  });
-
   test.each<[string, StubAnswer, object]>([
     ['its success', mailed, { data: 'Sent.' }],
     ['its refusal', status(422), { error: { kind: 'refused', status: 422 } }],
@@ -181,7 +125,7 @@ describe('an answer that comes when somebody else is signed in', () => {
     const store = createStore(config, null);
     const call = store.dispatch(account.endpoints.forgotPassword.initiate('a@b.example'));
     await quiet();
-    becomeBina(store);
+    store.dispatch(signedIn({ session: bina, roleNumber: 3 }));
     held.release();
     expect(await allTime(call)).toMatchObject(expected);
   });

@@ -1,4 +1,6 @@
+import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { refused } from '../test/refused';
 import { signedInStore } from '../test/pausedService';
 import { account } from './account';
 import { IMPORT_TIME_LIMIT_MS } from './imports';
@@ -64,25 +66,16 @@ describe('a read', () => {
     expect(sentRequests()).toHaveLength(2);
   });
 
-  test.each([
-    ['lost answers', lost, { kind: 'network' }],
-    ['answers of 500', status(500), { kind: 'refused', status: 500 }],
-  ])('fails after two %s', async (_, answer, error) => {
-    answers(answer);
-    expect(await allTime(send(aRead))).toMatchObject({ error });
-    expect(sentRequests()).toHaveLength(2);
+  test.each([400, 419])('is not repeated after a %d', async (code) => {
+    answers(status(code));
+    expect(await allTime(send(aRead))).toMatchObject({ error: { status: code } });
+    expect(sentRequests()).toHaveLength(1);
   });
 
   test('has the result of the second try', async () => {
     answers(lost, status(404));
     expect(await allTime(send(aRead))).toMatchObject({ error: { kind: 'refused', status: 404 } });
     expect(sentRequests()).toHaveLength(2);
-  });
-
-  test.each([400, 401, 403, 404, 419, 422, 429])('is not repeated after a %d', async (code) => {
-    answers(status(code));
-    expect(await allTime(send(aRead))).toMatchObject({ error: { status: code } });
-    expect(sentRequests()).toHaveLength(1);
   });
 });
 
@@ -247,4 +240,14 @@ test('a change that was aborted before it was sent is not sent', async () => {
   const call = { ...aChange.call, signal: AbortSignal.abort() };
   expect(await allTime(send({ ...aChange, call }))).toHaveProperty('error');
   expect(sentRequests()).toEqual([]);
+});
+
+test.each([
+  ['90', 90],
+  [' 5 ', 5],
+  ['soon', null],
+  ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+])('a 429 says how long to wait: %j', async (header, retryAfter) => {
+  answers(() => new HttpResponse(null, { status: 429, headers: { 'Retry-After': header } }));
+  expect(await allTime(send(aChange))).toEqual({ error: { ...refused(429), retryAfter } });
 });

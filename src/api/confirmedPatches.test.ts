@@ -10,6 +10,7 @@ import {
   NUMBER,
   TOGGLE,
   admin,
+  bina,
   firm,
   generate,
   ofApplications,
@@ -105,8 +106,7 @@ describe('an answer that comes late', () => {
     const service = await opened(firm(1));
     toggle(service);
     await quiet();
-    const other = { ...admin, token: 'U', userId: 8 };
-    service.store.dispatch(signedIn({ session: other, roleNumber: 3 }));
+    service.store.dispatch(signedIn({ session: bina, roleNumber: 3 }));
     void service.store.dispatch(members.endpoints.members.initiate());
     await service.answer(LIST, rows(firm(1)));
     await service.answer(TOGGLE, ok);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firm } from '../test/contractSamples';
 import {
   encodeMemberUpdate,
   encodeRegistration,
@@ -8,11 +9,8 @@ import {
 } from './encode';
 
 const typed = {
-  firmName: 'Ganga Brocade House',
-  address: 'Kamachha, Varanasi',
-  firmMobile: '9415012345',
+  ...firm,
   firmAlternateMobile: '05422450000',
-  area: 'Kamachha',
   representatives: [
     { name: ' Rekha Gupta ', mobile: '9415000001' },
     { name: '  ', mobile: '' },

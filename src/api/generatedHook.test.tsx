@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStore, type Store } from '../app/store';
 import { parsedJson, readItem } from '../session/browserStorage';
 import { signedIn } from '../session/sessionSlice';
+import { itemOf, lockOf } from '../test/nextPage';
+import { admin as asha, bina } from '../test/pausedService';
 import { config } from '../test/stubService';
 import type { SendRequest, ServiceResponse } from './call';
 import { useSendPaymentLinkMutation } from './members';
@@ -11,13 +13,9 @@ import { changeKey, selectIsRunning } from './once';
 
 /* The generated hook as RTK's manual shows it, without anything around it, is safe: never twice, never for somebody else. */
 
-const asha = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
-const bina = { ...asha, token: 'U', userId: 8, userName: 'Bina' };
-
 const KEY = changeKey('sendPaymentLink', 12);
-const ITEM = `sent:${config.apiBaseUrl}#7;${KEY}`;
-/** The same for every person. */
-const LOCK = `sent:${config.apiBaseUrl}#${KEY}`;
+const ITEM = itemOf(KEY);
+const LOCK = lockOf(KEY);
 
 /** Requests in their order, each waiting for its answer. */
 let sent: { readonly url: string; readonly answer: (response: ServiceResponse) => void }[] = [];

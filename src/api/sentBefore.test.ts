@@ -12,8 +12,8 @@ import {
   quiet,
   status,
 } from '../test/stubService';
-import { apply, bina, ITEM, items, leave, number, opened, pressed } from '../test/nextPage';
-import { admin as asha, generateNumber, delayedAnswer } from '../test/pausedService';
+import { apply, ITEM, items, leave, number, opened, pressed } from '../test/nextPage';
+import { admin as asha, bina, generateNumber, delayedAnswer } from '../test/pausedService';
 import { account } from './account';
 import { unknownAcknowledged } from './once';
 
@@ -22,8 +22,6 @@ import { unknownAcknowledged } from './once';
 setupStubService();
 
 const sentBefore = { error: { kind: 'sentBefore' } };
-
-const applyNext = (firmName?: string) => pressed((store) => apply(store, firmName), opened(null));
 
 let now = 0;
 beforeEach(() => {
@@ -36,18 +34,6 @@ afterEach(() => {
 });
 
 describe('a change that was running when its page was closed', () => {
-  test('is sent again only after the person was asked, and only once', async () => {
-    await leave(number);
-    const store = opened();
-    const { answer, calls } = await pressed(number, store);
-    expect(answer).toEqual({ error: { kind: 'sentBefore', item: ITEM, at: now } });
-    expect(calls).toBe(0);
-    store.dispatch(unknownAcknowledged({ item: ITEM, at: now }));
-    expect(await pressed(number, store)).toEqual({ answer: { data: null }, calls: 1 });
-    expect(items()).toEqual([]);
-    expect(await pressed(number)).toEqual({ answer: { data: null }, calls: 1 });
-  });
-
   test.each<[string, StubAnswer, boolean, boolean]>([
     ['the answer had come, and the list was not yet refetched', ok, false, false],
     ['it was refused', status(403), false, false],
@@ -125,14 +111,6 @@ describe('a change that was running when its page was closed', () => {
     await leave(number);
     const { answer } = await pressed((store) => generateNumber(store, 1));
     expect(answer).toMatchObject({ error: { at: sentAt } });
-  });
-
-  test('is the same application if it has the same subject', async () => {
-    await leave((store) => apply(store), opened(null));
-    expect((await applyNext()).calls).toBe(0);
-    expect((await applyNext('Assi')).calls).toBe(1);
-    // The answer to the other application says nothing about the first.
-    expect((await applyNext()).calls).toBe(0);
   });
 
   test('stores neither the password nor the texts', async () => {

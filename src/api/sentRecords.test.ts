@@ -15,7 +15,6 @@ import {
 } from '../test/stubService';
 import {
   apply,
-  bina,
   ITEM,
   itemOf,
   items,
@@ -26,7 +25,7 @@ import {
   opened,
   pressed,
 } from '../test/nextPage';
-import { admin as asha } from '../test/pausedService';
+import { admin as asha, bina } from '../test/pausedService';
 import { account } from './account';
 import {
   changeKey,
@@ -53,31 +52,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an answer is still awaited', () => {
-  test.each([
-    ['another tab holds its lock', [LOCK], { kind: 'elsewhere' }],
-    ['no tab holds its lock', ['another'], { kind: 'sentBefore' }],
-  ])('%s', async (_, heldNames, error) => {
-    await leave(number);
-    locksHeld(heldNames);
-    expect(await pressed(number)).toMatchObject({ answer: { error }, calls: 0 });
+test('a browser that never answers a lock request delays nobody for long', async () => {
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: () => new Promise(() => undefined),
+      query: () => new Promise(() => undefined),
+    },
   });
-
-  test('a browser that never answers a lock request delays nobody for long', async () => {
-    vi.stubGlobal('navigator', {
-      locks: {
-        request: () => new Promise(() => undefined),
-        query: () => new Promise(() => undefined),
-      },
-    });
-    answers(never);
-    void apply(opened(null));
-    await quiet();
-    await vi.advanceTimersByTimeAsync(3000);
-    await quiet();
-    expect(sentRequests()).toHaveLength(1);
-    expect((await pressed((store) => apply(store), opened(null))).answer).toMatchObject(sentBefore);
-  });
+  answers(never);
+  void apply(opened(null));
+  await quiet();
+  await vi.advanceTimersByTimeAsync(3000);
+  await quiet();
+  expect(sentRequests()).toHaveLength(1);
+  expect((await pressed((store) => apply(store), opened(null))).answer).toMatchObject(sentBefore);
 });
 
 describe('a stored record', () => {

@@ -111,12 +111,17 @@ export class PausedPortal {
     });
   }
 
+  /** The keys of the running changes. */
+  running(): readonly string[] {
+    return Object.keys(this.#store.getState().changes.running);
+  }
+
   /** What the portal is waiting for: running changes and pending requests of RTK Query. */
   #pending(): readonly string[] {
     const state = this.#store.getState();
     const states = { ...state.api.queries, ...state.api.mutations };
     return [
-      ...Object.keys(state.changes.running),
+      ...this.running(),
       ...Object.keys(states).filter((name) => states[name]?.status === QueryStatus.pending),
     ];
   }

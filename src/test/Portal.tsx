@@ -8,7 +8,8 @@ import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
 import type { LocalNotes } from '../session/localNotes';
 import { LocalStoreContext } from '../session/localStore';
-import { type Session, writeSession } from '../session/storedSession';
+import { writeSession } from '../session/storedSession';
+import { sessionOf } from './people';
 import { type Kept, keptNotes, testStore } from './testStore';
 
 export const testConfig: Config = {
@@ -29,20 +30,10 @@ export const testConfig: Config = {
 /** Who uses the portal; the tokens are those of the mock service's cast. */
 const sessions = {
   visitor: null,
-  admin: session('token-of-the-admin', 7001, 'Aditi Mishra', 3),
-  member: session('token-of-the-member', 7002, 'Ramesh Jaiswal', 2, 101),
-  unknownRole: session('token-of-the-auditor', 7005, 'Kavita Pandey', 5),
+  admin: sessionOf('admin', 'token-of-the-admin'),
+  member: sessionOf('member', 'token-of-the-member'),
+  unknownRole: sessionOf('unknownRole', 'token-of-the-auditor'),
 };
-
-function session(
-  token: string,
-  userId: number,
-  userName: string,
-  roleNumber: number,
-  memberId = userId,
-): { readonly session: Session; readonly roleNumber: number } {
-  return { session: { token, userId, userName, role: null, memberId }, roleNumber };
-}
 
 export type Viewer = keyof typeof sessions;
 

@@ -10,10 +10,12 @@ import {
   imported,
   importedKeys,
   listed,
+  membershipProfile,
   passwordChanged,
   passwords,
   profile,
   profileKeys,
+  receipt,
   within,
 } from './contractSamples';
 
@@ -196,23 +198,7 @@ export const contract = [
   }),
   row('GET /api/member_view/{id}', 12, member, 'reads', {
     screens: ['/membership'],
-    answer: {
-      members: {
-        membership: 1042,
-        company_name: firm.firmName,
-        nature_of_bussiness: 'Manufacturer',
-        registered_contact_no: firm.firmMobile,
-        product_category: 'Handlooms',
-        other_product_category: null,
-        year_of_establishment: 1974,
-        company_email: 'office@ganga.example',
-      },
-      addresses: [{ title: 'Head Office', address: firm.address }],
-      contacts: [
-        { contact_person_name: 'Rekha Gupta', gender: 'Female', contact_person_no: '9415000001' },
-      ],
-      others: [{ other_contact: '0542 2450000' }],
-    },
+    answer: membershipProfile,
     keys: `${within(
       'members',
       'membership company_name nature_of_bussiness registered_contact_no product_category other_product_category year_of_establishment company_email',
@@ -220,18 +206,7 @@ export const contract = [
   }),
   row('GET /api/receipt/{id}', 7, member, 'reads', {
     screens: ['/receipt'],
-    answer: {
-      receipt: {
-        receipt_no: 'R-2025-0042',
-        payment_date: '2025-04-11',
-        membership: 1042,
-        name: firm.firmName,
-        email: 'office@ganga.example',
-        mobile: firm.firmMobile,
-        address: firm.address,
-        membership_fee: 2500,
-      },
-    },
+    answer: { receipt },
     keys: within(
       'receipt',
       'receipt_no payment_date membership name email mobile address membership_fee',

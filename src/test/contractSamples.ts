@@ -66,3 +66,32 @@ export const listed = {
   mobile: firm.firmMobile,
   email: 'a@ganga.example',
 };
+
+export const membershipProfile = {
+  members: {
+    membership: 1042,
+    company_name: firm.firmName,
+    nature_of_bussiness: 'Manufacturer',
+    registered_contact_no: firm.firmMobile,
+    product_category: 'Handlooms',
+    other_product_category: null,
+    year_of_establishment: 1974,
+    company_email: 'office@ganga.example',
+  },
+  addresses: [{ title: 'Head Office', address: firm.address }],
+  contacts: [
+    { contact_person_name: 'Rekha Gupta', gender: 'Female', contact_person_no: '9415000001' },
+  ],
+  others: [{ other_contact: '0542 2450000' }],
+};
+
+export const receipt = {
+  receipt_no: 'R-2025-0042',
+  payment_date: '2025-04-11',
+  membership: 1042,
+  name: firm.firmName,
+  email: 'office@ganga.example',
+  mobile: firm.firmMobile,
+  address: firm.address,
+  membership_fee: 2500,
+};

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '../../mocks/db/cast';
-import { callTable } from './calls/callTable';
+import { callTable, type ChangeCall } from './calls/callTable';
 import { smallOffice } from './calls/smallOffice';
-import type { ChangeName } from './pressOnce/pressTable';
 import { showPortal } from './showPortal';
 import { sentBody } from './wire';
 
@@ -60,7 +59,7 @@ const forms = {
   'POST /api/changememberpassword': passwords,
   'PUT /api/member_update': edit,
   'PUT /api/profile_update': edit,
-} as const satisfies Partial<Record<ChangeName, FilledForm>>;
+} as const satisfies Partial<Record<ChangeCall, FilledForm>>;
 
 const isFilled = (call: string): call is keyof typeof forms => Object.hasOwn(forms, call);
 

@@ -5,12 +5,10 @@ import { createStore, type Store } from '../app/store';
 import { itemKeys } from '../session/browserStorage';
 import { signedIn } from '../session/sessionSlice';
 import { firm } from './contractSamples';
-import { admin as asha, generateNumber } from './pausedService';
+import { admin as asha, type bina, generateNumber } from './pausedService';
 import { answers, config, never, ok, quiet, allTime, sentRequests } from './stubService';
 
 /* A page that is closed while its change is on the way, and the next page, which may press again. */
-
-export const bina = { ...asha, token: 'U', userId: 8, userName: 'Bina' };
 
 export function opened(session: typeof asha | typeof bina | null = asha): Store {
   const store = createStore(config, null);
@@ -32,7 +30,8 @@ export const itemOf = (key: string, person = `${asha.userId}`) =>
   `sent:${config.apiBaseUrl}#${person};${key}`;
 export const ITEM = itemOf(changeKey('generateMembership', 12));
 /** The lock is the same for every person. */
-export const LOCK = `sent:${config.apiBaseUrl}#${changeKey('generateMembership', 12)}`;
+export const lockOf = (key: string) => `sent:${config.apiBaseUrl}#${key}`;
+export const LOCK = lockOf(changeKey('generateMembership', 12));
 
 /** Sends a change from a page that is closed before the answer is there. */
 export async function leave(send: (store: Store) => unknown, store = opened()): Promise<void> {

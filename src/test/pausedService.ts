@@ -8,6 +8,8 @@ import { type StubAnswer, answers, config, quiet, sentRequests } from './stubSer
 
 export const admin = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
 
+export const bina = { ...admin, token: 'U', userId: 8, userName: 'Bina' };
+
 /** A firm of either list, as the service sends it. */
 export const firm = (id: number, values: object = {}) => ({ id, name: `Firm ${id}`, ...values });
 export const inactive = { status: 1 };

@@ -125,7 +125,7 @@ test.each(cases)(
     const question = await openDialog();
     const button = within(question).getByRole('button', { name: yes });
     act(() => {
-      other.signIn('farid');
+      other.signIn('secondAdmin');
       button.click();
     });
     await expectScreenAlone();
@@ -134,7 +134,7 @@ test.each(cases)(
     // Somebody else logs in in another tab: they stay where they are.
     if (rest !== 'signed out') {
       await openDialog();
-      act(() => other.signIn('aditi'));
+      act(() => other.signIn('admin'));
       await expectScreenAlone();
     }
     if (rest === 'signed in') return;
@@ -144,7 +144,7 @@ test.each(cases)(
     act(() => other.signOut());
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    act(() => other.signIn('farid'));
+    act(() => other.signIn('secondAdmin'));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Signed in as Farid Ansari:'),
     );

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { expectTyped } from './calls/moves';
+import { expectTyped } from './expectTyped';
 
 export const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 

@@ -1,14 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '../features/members/import/ImportDialog';
-import { callTable } from './calls/callTable';
+import { callTable, type ChangeCall, isChangeCall } from './calls/callTable';
 import { chooseFile } from './calls/officeCalls';
 import { answer, findDialog, press, typeAll } from './calls/moves';
-import { firms, smallOffice } from './calls/smallOffice';
+import { smallOffice } from './calls/smallOffice';
 import { contract } from './contract';
 import { everyCombination } from './everyPair';
 import { PausedPortal } from './PausedPortal';
-import { type ChangeName, pressTable } from './pressOnce/pressTable';
 import { enter } from './pressOnce/presses';
 import { showPortal } from './showPortal';
 import { storedItems } from './storedItems';
@@ -17,41 +16,33 @@ import { timesSent, timesSentTo } from './wire';
 /* A change whose page is gone before its answer is remembered and asked about (rule C11). */
 
 const MESSAGE = /^Sent at \d\d:\d\d\. Result unknown\.$/;
-const { member, pending, paid } = firms;
+/** The remembered changes. The others are visible in the refetched list, or start with the person. */
+const remembered = contract
+  .map(({ call }) => call)
+  .filter(isChangeCall)
+  .flatMap((call) => {
+    const { overTabs, says } = callTable[call];
+    if (overTabs === null) return [];
+    const { asksBy } = overTabs;
+    return [{ call, says, question: asksBy === null ? 'Send again?' : `${asksBy}: send again?` }];
+  });
 
-/**
- * What the question names, and the changes of one form or button. The other changes are visible in the refetched list, or start
- * with the person.
- */
-const remembered: readonly (readonly [name: string | null, ...calls: ChangeName[]])[] = [
-  ['Assi Ghat Brocades', 'POST /api/register'],
-  [paid, 'GET /api/membership/{id}'],
-  [pending, 'POST /api/members/{id}/send-payment-link'],
-  [member, 'PUT /api/member_update', 'PUT /api/profile_update'],
-  [null, 'POST /api/changepassword', 'POST /api/changememberpassword'],
-  [null, 'POST /api/forgotpassword'],
-  ['members.csv, 1 kB', 'POST /api/import/members', 'POST /api/import/newmembers'],
-];
-
-/** One change of each; all with `EVERY_COMBINATION=1`. */
-const sent = remembered.flatMap(([name, ...calls]) =>
-  (everyCombination ? calls : calls.slice(-1)).map((call) => ({
-    call,
-    question: name === null ? 'Send again?' : `${name}: send again?`,
-  })),
-);
+/** The last of those that report in the same words, which are of one form; all with `EVERY_COMBINATION=1`. */
+const sent = everyCombination
+  ? remembered
+  : remembered.filter(
+      ({ says }, place) => remembered.findLastIndex((one) => one.says === says) === place,
+    );
 
 /** Opens the screen with everything that is sent, as before if it was open before. */
-async function prepare(call: ChangeName, isBack: boolean): Promise<void> {
-  const { open, typed = {} } = callTable[call];
-  // A member's draft opens in edit mode.
-  const reopen = call === 'PUT /api/profile_update' ? pressTable[call].reopen : open;
-  await (isBack ? reopen : open)?.();
+async function prepare(call: ChangeCall, isBack: boolean): Promise<void> {
+  const { open, pressed, typed = {} } = callTable[call];
+  await (isBack ? (pressed.reopen ?? open) : open)?.();
   await typeAll(typed);
 }
 
 /** Sends the change, and reloads the page while it is running. */
-async function sendAndReload(call: ChangeName): Promise<void> {
+async function sendAndReload(call: ChangeCall): Promise<void> {
   const { screen: path, as, act } = callTable[call];
   const paused = new PausedPortal(call, { path, as, world: smallOffice });
   await prepare(call, false);
@@ -61,12 +52,12 @@ async function sendAndReload(call: ChangeName): Promise<void> {
   showPortal(path, as, { world: smallOffice, stored: storedItems() });
 }
 
-const timesSentOf = (call: ChangeName) =>
+const timesSentOf = (call: ChangeCall) =>
   contract.filter((row) => row.call === call).reduce((times, row) => times + timesSentTo(row), 0);
 
 const notes = () => Object.keys(storedItems()).filter((key) => key.startsWith('sent:'));
 
-const sendAgain = (call: ChangeName) => enter(pressTable[call].control?.() ?? document.body);
+const sendAgain = (call: ChangeCall) => enter(callTable[call].pressed.control?.() ?? document.body);
 
 describe('sent, then reloaded', () => {
   test.each(sent)('$call', async ({ call, question }) => {

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callTable } from './calls/callTable';
+import { callTable, type ChangeCall } from './calls/callTable';
 import { typeAll } from './calls/moves';
 import { smallOffice } from './calls/smallOffice';
 import { everyCombination } from './everyPair';
 import { fieldError } from './fieldError';
-import { type ChangeName, pressTable } from './pressOnce/pressTable';
 import { showPortal } from './showPortal';
 import { type ValidatedForm, validation } from './validation';
 import { sentBody, sentChanges } from './wire';
@@ -18,7 +17,7 @@ const forms = {
   forgot: 'POST /api/forgotpassword',
   password: 'POST /api/changepassword',
   memberPassword: 'POST /api/changememberpassword',
-} as const satisfies Record<ValidatedForm, ChangeName>;
+} as const satisfies Record<ValidatedForm, ChangeCall>;
 
 const isForm = (name: string): name is ValidatedForm => Object.hasOwn(forms, name);
 
@@ -41,7 +40,7 @@ async function openForm(form: ValidatedForm): Promise<HTMLElement> {
   showPortal(path, as, { world: smallOffice });
   await open?.();
   await typeAll(typed);
-  return pressTable[forms[form]].control?.() ?? document.body;
+  return callTable[forms[form]].pressed.control?.() ?? document.body;
 }
 
 test.each(Object.keys(forms).filter(isForm))(

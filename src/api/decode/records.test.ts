@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firm, membershipProfile, profile, receipt } from '../../test/contractSamples';
 import { UnreadableAnswer } from './read';
 import {
   decodeMemberRecord,
@@ -8,15 +9,8 @@ import {
 } from './records';
 
 const wire = {
-  payment_date: '2025-04-11',
-  membership: 1042,
-  name: 'Ganga Brocade House',
-  address: 'Kamachha, Varanasi',
-  mobile: '9415012345',
-  area: 'Kamachha',
+  ...profile,
   mobile_alt: '05422450000',
-  rep_name_1: 'Rekha Gupta',
-  rep_mobile_1: '9415000001',
 };
 
 const nobody = { name: '', mobile: '' };
@@ -24,12 +18,9 @@ const nobody = { name: '', mobile: '' };
 const record = {
   membership: '1042',
   paymentDate: '2025-04-11',
-  firmName: 'Ganga Brocade House',
-  address: 'Kamachha, Varanasi',
-  firmMobile: '9415012345',
+  ...firm,
   firmAlternateMobile: '05422450000',
-  area: 'Kamachha',
-  representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }, nobody, nobody, nobody, nobody],
+  representatives: [...firm.representatives, nobody, nobody, nobody],
 };
 
 const others = {
@@ -110,72 +101,54 @@ test('a save may return the profile; without one the screen keeps its own values
     expect(decodeReturnedRecord(answer)).toBeNull();
 });
 
-const storedProfile = {
-  members: {
-    membership: 1042,
-    company_name: 'Ganga Brocade House',
-    nature_of_bussiness: 'Manufacturer',
-    registered_contact_no: '9415012345',
-    product_category: 'Handlooms',
-    other_product_category: null,
-    year_of_establishment: 1974,
-    company_email: 'office@ganga.example',
-  },
-  addresses: [{ title: 'Head Office', address: 'Kamachha' }],
-  contacts: [
-    { contact_person_name: 'Rekha Gupta', gender: 'Female', contact_person_no: 9415000001 },
-  ],
-  others: [{ other_contact: '0542 2450000' }],
-};
-
-const profile = {
+const shownProfile = {
   members: [
     {
       membership: '1042',
-      companyName: 'Ganga Brocade House',
+      companyName: firm.firmName,
       natureOfBusiness: 'Manufacturer',
-      registeredContactNo: '9415012345',
+      registeredContactNo: firm.firmMobile,
       productCategory: 'Handlooms',
       otherProductCategory: '',
       yearOfEstablishment: '1974',
       companyEmail: 'office@ganga.example',
     },
   ],
-  addresses: [{ title: 'Head Office', address: 'Kamachha' }],
+  addresses: [{ title: 'Head Office', address: firm.address }],
   contacts: [{ name: 'Rekha Gupta', gender: 'Female', number: '9415000001' }],
   others: ['0542 2450000'],
 };
 
-const { members } = storedProfile;
+const { members } = membershipProfile;
 const { company_name, registered_contact_no, ...otherFields } = members;
 const noParts = { addresses: [], contacts: [], others: [] };
 
 test.each<[string, object, object]>([
-  ['stands bare', storedProfile, profile],
-  ['is under data', { data: storedProfile }, profile],
+  ['stands bare', membershipProfile, shownProfile],
+  ['is under data', { data: membershipProfile }, shownProfile],
   [
     'has a record instead of a list',
     {
       members: [members],
-      addresses: storedProfile.addresses[0],
-      contacts: storedProfile.contacts[0],
-      others: storedProfile.others[0],
+      addresses: membershipProfile.addresses[0],
+      contacts: membershipProfile.contacts[0],
+      others: membershipProfile.others[0],
     },
-    profile,
+    shownProfile,
   ],
   [
     'has other names',
     {
-      ...storedProfile,
+      ...membershipProfile,
       members: { ...otherFields, name: company_name, mobile: registered_contact_no },
     },
-    profile,
+    shownProfile,
   ],
-  ['lacks parts', { members }, { ...profile, ...noParts }],
+  ['lacks parts', { members }, { ...shownProfile, ...noParts }],
   [
     'has invalid parts',
     { members, addresses: null, contacts: [], others: 'x' },
-    { ...profile, ...noParts },
+    { ...shownProfile, ...noParts },
   ],
   [
     'has records without a field: no rows',
@@ -184,8 +157,8 @@ test.each<[string, object, object]>([
   ],
   [
     'has no membership number if it is 0',
-    { ...storedProfile, members: { ...members, membership: 0 } },
-    { ...profile, members: [{ ...profile.members[0], membership: null }] },
+    { ...membershipProfile, members: { ...members, membership: 0 } },
+    { ...shownProfile, members: [{ ...shownProfile.members[0], membership: null }] },
   ],
 ])('a membership profile %s', (_, answer, read) =>
   expect(decodeMembershipProfile(answer)).toEqual(read),
@@ -196,38 +169,27 @@ test('a membership profile cannot be read if the members are null or missing', (
     expect(() => decodeMembershipProfile(answer)).toThrow(UnreadableAnswer);
 });
 
-const storedReceipt = {
-  receipt_no: 'R-2025-0042',
-  payment_date: '2025-04-11',
-  membership: 1042,
-  name: 'Ganga Brocade House',
-  email: 'office@ganga.example',
-  mobile: '9415012345',
-  address: 'Kamachha, Varanasi',
-  membership_fee: 2500,
-};
-
-const receipt = {
+const shownReceipt = {
   receiptNo: 'R-2025-0042',
   paymentDate: '2025-04-11',
   membership: '1042',
-  firmName: 'Ganga Brocade House',
+  firmName: firm.firmName,
   email: 'office@ganga.example',
-  phone: '9415012345',
-  address: 'Kamachha, Varanasi',
+  phone: firm.firmMobile,
+  address: firm.address,
   fee: '2500',
 };
 
-const { name, mobile, address, ...rest } = storedReceipt;
+const { name, mobile, address, ...rest } = receipt;
 
 test.each<[string, object, object]>([
   [
     'is under receipt',
-    { receipt: [storedReceipt], confDetails: {}, getFee: null, delInfo: [], receiptSetting: 'x' },
+    { receipt: [receipt], confDetails: {}, getFee: null, delInfo: [], receiptSetting: 'x' },
     {},
   ],
-  ['is in an envelope', { data: { receipt: storedReceipt } }, {}],
-  ['stands bare', storedReceipt, {}],
+  ['is in an envelope', { data: { receipt } }, {}],
+  ['stands bare', receipt, {}],
   [
     'has its fields under other names',
     { ...rest, company_name: name, registered_contact_no: mobile, registered_address: address },
@@ -235,11 +197,11 @@ test.each<[string, object, object]>([
   ],
   [
     'keeps date and fee as the service wrote them, and has no number if it is 0',
-    { ...storedReceipt, payment_date: '11/04/2025', membership_fee: '2,500.00', membership: 0 },
+    { ...receipt, payment_date: '11/04/2025', membership_fee: '2,500.00', membership: 0 },
     { paymentDate: '11/04/2025', fee: '2,500.00', membership: null },
   ],
 ])('a receipt %s', (_, answer, read) =>
-  expect(decodeReceipt(answer)).toEqual({ ...receipt, ...read }),
+  expect(decodeReceipt(answer)).toEqual({ ...shownReceipt, ...read }),
 );
 
 test('a receipt that is null or missing is unreadable, not blank', () => {

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers } from '../../../mocks/scenarios';
-import { expectTyped } from '../../test/calls/moves';
+import { expectTyped } from '../../test/expectTyped';
 import { showPortal } from '../../test/showPortal';
 import { typeInto } from '../../test/typeInto';
 import { sentBody, timesSent } from '../../test/wire';

@@ -1,6 +1,11 @@
-import { screen } from '@testing-library/react';
 import { findHeading, press } from './moves';
-import type { Failed } from './expectedMessages';
+import type { EndpointName } from './endpoints';
+import type { Failed, Says } from './messages';
+
+/*
+ * One row per call: everything that the tables of src/test know about it. The rows import no test runner, since the docs of the
+ * screens read them too.
+ */
 
 /** An answer with which product §8 says that this call is refused. */
 export interface RefusalCase {
@@ -21,6 +26,7 @@ export type Shape =
 
 /** A call on the screen that makes it, with the firms of smallOffice.ts. */
 export interface CallRow {
+  readonly endpoint: EndpointName;
   readonly as: 'visitor' | 'member' | 'admin';
   /** Below the base path. */
   readonly screen: string;
@@ -28,8 +34,8 @@ export interface CallRow {
   readonly open?: () => Promise<void>;
   /** What is typed, by label; every failure must keep it. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Checks what else every failure must keep. */
-  readonly stays?: () => void;
+  /** What else every failure must keep visible. */
+  readonly stays?: () => HTMLElement | null;
   /** Sends the call; `null` if opening the screen does. */
   readonly act: (() => Promise<void>) | null;
   /**
@@ -43,6 +49,8 @@ export interface CallRow {
   readonly takes: Readonly<Record<Shape, 'done' | 'unreadable' | Failed>>;
   /** Only the documented status means success; a 204 counts as unreadable (W6). */
   readonly onlyStatus200?: true;
+  /** The messages for its failures (product §8). */
+  readonly says: Says;
   /** Waits for what a good answer shows, and answers its question. */
   readonly done: () => Promise<unknown>;
   /** The same if the answer counted as good although the service did nothing; by default `done`. */
@@ -51,6 +59,56 @@ export interface CallRow {
   readonly again?: (reopen: () => Promise<void>) => Promise<void>;
   /** Milliseconds until an answer counts as lost (W10). */
   readonly timeLimit?: number;
+}
+
+/** A change on the screen that makes it. */
+export interface ChangeRow extends CallRow {
+  /** The record in its key (C1). */
+  readonly id?: number;
+  /**
+   * A change that harms if two tabs send it: one tab at a time does (C2), and a page that is opened before its answer asks first
+   * (C11), by this name, if it has one. `null` if sending it twice does no harm.
+   */
+  readonly overTabs: { readonly asksBy: string | null } | null;
+  /** Whom a late answer concerns (C4): calls without a token belong to no session. */
+  readonly answerIsFor: 'the person' | 'whoever is on its screen' | 'its page' | 'a new session';
+  /** The message after a good answer; `null` if only the list shows it. */
+  readonly confirmation: string | null;
+  /** The firm that the notice names if the screen was left (C4). */
+  readonly firm?: string;
+  /** The session ends with it, on any screen. */
+  readonly endsSession?: true;
+  readonly pressed: PressRow;
+}
+
+/** The ways in which people press again while the first call is running. */
+export type WayName =
+  | 'a double click'
+  | 'Enter and a click'
+  | 'after sort, search and page'
+  | 'other language and colours'
+  | 'Back and Forward'
+  | 'two clicks in one tick, left and come back'
+  | 'a second form'
+  // Of every change that is sent by one tab at a time.
+  | 'another tab at it';
+
+/** How a change is pressed again. The first press is `act`. */
+export interface PressRow {
+  /** The ways that make sense for it. */
+  readonly ways: readonly WayName[];
+  /** The control that sends it or asks first, visible while the call is running; `null` if opening the screen sends it. */
+  readonly control: (() => HTMLElement) | null;
+  /** The question before it is sent, and the button that sends. */
+  readonly question?: readonly [title: string, act: string];
+  /** What is visible while it is running, if that is not `aria-busy` on the control. */
+  readonly runs?: () => HTMLElement;
+  /** The one-line field in which Enter sends it. */
+  readonly field?: string;
+  /** Prepares a new instance of the screen for another press; by default `open`. */
+  readonly reopen?: () => Promise<void>;
+  /** Another screen that makes the same change. */
+  readonly second?: string;
 }
 
 /** Calls of one kind are made in the same way, by people who are logged in or not, and react to a 401 in the same way. */
@@ -100,24 +158,24 @@ export const statusIsAll = everyShape<Failed>({ kind: 'refused', status: 200, wo
 export const bodyIsAll = { ...everyShape('unreadable' as const), 'wrong types': 'done' } as const;
 
 /** A read: the screen shows a failure in place, and the data in the end. */
-export function read(
-  as: 'member' | 'admin',
-  path: string,
-  done: () => Promise<unknown>,
-  rest: Partial<CallRow> = {},
-): CallRow {
-  return {
-    as,
-    screen: path,
-    act: null,
-    on401: 'signed out',
-    takes: bodyIsAll,
-    done,
-    // Only the heading: which parts can be read is tested with the decoders.
-    carriesOn: findHeading,
-    again: () => press('Retry'),
-    ...rest,
-  };
-}
+export const read = (
+  row: Pick<CallRow, 'endpoint' | 'as' | 'screen' | 'says' | 'done'> & Partial<CallRow>,
+): CallRow => ({
+  act: null,
+  on401: 'signed out',
+  takes: bodyIsAll,
+  // Only the heading: which parts can be read is tested with the decoders.
+  carriesOn: findHeading,
+  again: () => press('Retry'),
+  ...row,
+});
 
-export const shows = (text: string) => () => screen.findAllByText(text);
+const hardest = 'two clicks in one tick, left and come back';
+export const left = ['Back and Forward', hardest] as const;
+export const atOnce = ['a double click', 'Enter and a click'] as const;
+export const ofForms = [...atOnce, 'other language and colours', ...left] as const;
+export const ofRows = [...ofForms, 'after sort, search and page'] as const;
+
+/** The hardest way of a change. A call without a button is sent by opening its link again. */
+export const hardestWay = ({ pressed }: ChangeRow): WayName =>
+  pressed.control === null ? 'a second form' : hardest;

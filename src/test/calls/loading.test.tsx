@@ -9,7 +9,7 @@ import { findHeading } from './moves';
 const reads = Object.entries(callTable).filter(([, { act }]) => act === null);
 
 test.each(reads)('%s: its screen shows its title and a loading text', async (call, row) => {
-  showPortal(row.screen, row.as, { troubles: never() });
+  const { store } = showPortal(row.screen, row.as, { troubles: never() });
   expect(await findHeading()).toBeVisible();
   expect(
     await screen.findByText(/^(Loading( receipt)?|Verifying your email)\.\.\.$/),
@@ -19,5 +19,8 @@ test.each(reads)('%s: its screen shows its title and a loading text', async (cal
   expect(
     screen.queryByRole('button', { name: /Retry|Edit|Update|Print|Resend/ }),
   ).not.toBeInTheDocument();
+  const { queries, mutations } = store.getState().api;
+  const asked = Object.values({ ...queries, ...mutations }).map((one) => one?.endpointName);
+  expect(asked).toEqual([row.endpoint]);
   expect(sentCalls().map((sent) => sent.replace(/\d+/, '{id}'))).toEqual([call]);
 });

@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { nameOf } from '../model/onScreen';
 
-/** What a person does and looks for on any screen, by the fastest queries in jsdom. */
+/* What a person does and looks for on any screen, by the fastest queries in jsdom. Imports no test runner. */
+
+/** Waits until it is so. */
+export const until = (isSo: () => boolean, what: string): Promise<void> =>
+  waitFor(() => {
+    if (!isSo()) throw new Error(`Not yet: ${what}`);
+  });
 
 export const findHeading = (name?: string): Promise<HTMLElement> =>
   screen.findByRole('heading', name === undefined ? { level: 1 } : { level: 1, name });
@@ -21,7 +27,21 @@ export async function press(name: ButtonName, place?: HTMLElement): Promise<void
 export async function answer(title: string, name: string): Promise<void> {
   const shown = await findDialog(title);
   await press(name, shown);
-  await waitFor(() => expect(shown).not.toBeInTheDocument());
+  await until(() => !shown.isConnected, `no dialog ${title}`);
+}
+
+/** Searched by text, because computing roles again and again takes longer than everything else. */
+export function button(name: RegExp, place: ParentNode = document): HTMLElement {
+  const found = [...place.querySelectorAll('button')].find((one) => name.test(nameOf(one)));
+  if (found === undefined) throw new Error(`No button ${name}`);
+  return found;
+}
+
+/** One that keeps the focus while it works is disabled by its role only. */
+export function disabledButton(name: RegExp): HTMLElement {
+  const found = button(name);
+  if (!found.matches(':disabled, [aria-disabled="true"]')) throw new Error(`${name} is enabled`);
+  return found;
 }
 
 export const findRow = (firm: string): Promise<HTMLElement> =>
@@ -46,7 +66,7 @@ export async function pressInRow(firm: string, name: string): Promise<void> {
 }
 
 /** The field of the label with this text, found without computing the labels of all fields. */
-function fieldOf(label: string): HTMLElement {
+export function fieldOf(label: string): HTMLElement {
   const field = [...document.querySelectorAll('label')].find(
     (one) => one.textContent === label,
   )?.control;
@@ -60,16 +80,14 @@ export async function typeAll(typed: Readonly<Record<string, string>>): Promise<
     fireEvent.change(await waitFor(() => fieldOf(label)), { target: { value } });
 }
 
-export function expectTyped(typed: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(typed)) expect(fieldOf(label)).toHaveValue(value);
-}
-
 /** Reads and closes all messages. */
 export async function closeMessages(): Promise<void> {
   for (const ok of screen.queryAllByRole('button', { name: 'OK' }).toReversed()) {
     fireEvent.click(ok);
-    await waitFor(() => expect(ok).not.toBeInTheDocument());
+    await until(() => !ok.isConnected, 'the message is closed');
   }
 }
 
 export const isBusy = (): boolean => document.querySelector('[aria-busy="true"]') !== null;
+
+export const shows = (text: string) => (): Promise<HTMLElement[]> => screen.findAllByText(text);

@@ -1,15 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from 'storybook/test';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { memberLink, paths } from '../../config/paths';
+import { answer, press } from '../calls/moves';
 import { showPortal } from '../showPortal';
-import { dialog, field, typeChange } from './editors';
+import { field, typeChange } from './editors';
 
 const EDIT = memberLink(paths.memberEdit, 101);
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const answer = async (title: string, name: string) =>
-  userEvent.click(within(await dialog(title)).getByRole('button', { name }));
 
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 

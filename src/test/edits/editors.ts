@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type PathParams, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import { memberLink, paths } from '../../config/paths';
+import { firm as sample, profile } from '../contractSamples';
 import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import { everyCombination } from '../everyPair';
@@ -10,13 +11,7 @@ import { everyCombination } from '../everyPair';
 export type WireFirm = Readonly<Record<string, string | number | null>>;
 
 /** The body of both updates. */
-export interface WireUpdate {
-  readonly firmName: string;
-  readonly firmMobile: string;
-  readonly address: string;
-  readonly area: string;
-  readonly representatives: readonly { readonly name: string; readonly mobile: string }[];
-}
+export type WireUpdate = typeof sample;
 
 /** The calls of the two edit screens. */
 const calls = {
@@ -63,18 +58,13 @@ function saved(firm: WireFirm, body: WireUpdate): WireFirm {
   };
 }
 
+const own = { address: 'B 1/150, Assi, Varanasi', area: 'Assi' };
+
 export const firm: WireFirm = {
-  membership: 1042,
-  payment_date: '2025-04-11',
+  ...profile,
+  ...own,
   name: 'Assi Silks',
-  address: 'B 1/150, Assi, Varanasi',
-  mobile: '9415012345',
   mobile_alt: '05422450000',
-  area: 'Assi',
-  rep_name_1: 'Rekha Gupta',
-  rep_mobile_1: '9415000001',
-  rep_name_2: 'अनिल यादव',
-  rep_mobile_2: '9415000002',
 };
 
 /** The two edit screens, and the screens that lead to them. */
@@ -150,13 +140,4 @@ export const press = (within_: HTMLElement, name: string) =>
   fireEvent.click(within(within_).getByRole('button', { name }));
 
 /** The body of an update that changes nothing. */
-export const untouched = {
-  firmName: 'Assi Silks',
-  firmMobile: '9415012345',
-  address: 'B 1/150, Assi, Varanasi',
-  area: 'Assi',
-  representatives: [
-    { name: 'Rekha Gupta', mobile: '9415000001' },
-    { name: 'अनिल यादव', mobile: '9415000002' },
-  ],
-};
+export const untouched: WireUpdate = { ...sample, ...own, firmName: 'Assi Silks' };

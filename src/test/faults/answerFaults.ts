@@ -1,7 +1,7 @@
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { type CallRow, kindOf, type RefusalCase, type Shape } from '../calls/CallRow';
 import { callTable, isOwnCall } from '../calls/callTable';
-import { type Failed, expectedMessages } from '../calls/expectedMessages';
+import type { Failed } from '../calls/messages';
 import { cut, empty, html, lost, never } from '../stubService';
 import { contract, type ContractRow } from '../contract';
 import { enough, everyCombination } from '../everyPair';
@@ -168,10 +168,7 @@ function allOf(row: ContractRow): readonly Meets[] {
   };
   const named = made.refusals?.map(refusedAs).map((answer) => {
     const failed = failedBy(made, answer);
-    return meets(
-      answer,
-      `${answer.name}: ${JSON.stringify(failed && expectedMessages[call](failed))}`,
-    );
+    return meets(answer, `${answer.name}: ${JSON.stringify(failed && made.says(failed))}`);
   });
   return answerFaults
     .flatMap(({ answers }) => answers(good))

@@ -6,18 +6,12 @@ import type { CallMethod } from '../../../mocks/handlers/call';
 import { BASE_PATH } from '../../config/paths';
 import type { CallRow } from '../calls/CallRow';
 import { callTable, isOwnCall, type OwnCall } from '../calls/callTable';
-import {
-  closeMessages,
-  expectTyped,
-  findDialog,
-  findHeading,
-  press,
-  typeAll,
-} from '../calls/moves';
-import { type Failed, type ExpectedMessage, expectedMessages } from '../calls/expectedMessages';
+import { closeMessages, findDialog, findHeading, press, typeAll } from '../calls/moves';
+import type { Failed, ExpectedMessage } from '../calls/messages';
 import { smallOffice } from '../calls/smallOffice';
 import type { ContractRow } from '../contract';
 import { everyCombination } from '../everyPair';
+import { expectTyped } from '../expectTyped';
 import { showPortal } from '../showPortal';
 import { stopClock } from '../stoppedClock';
 import { sentChanges, timesSentTo } from '../wire';
@@ -47,7 +41,7 @@ class Meeting {
   private readonly row: CallRow;
 
   constructor(
-    private readonly name: OwnCall,
+    name: OwnCall,
     private readonly call: ContractRow,
   ) {
     this.row = callTable[name];
@@ -147,14 +141,14 @@ class Meeting {
     for (const message of this.messagesOf(failed)) await expectMessage(message);
     if (endsSession(row, failed) && row.on401 === 'signed out') return;
     await waitFor(() => expectTyped(row.typed ?? {}));
-    row.stays?.();
+    if (row.stays !== undefined) expect(row.stays()).toBeVisible();
     expect(this.path).toBe(row.screen.replace(/\?.*/, ''));
   }
 
   private messagesOf(failed: Failed): readonly ExpectedMessage[] {
     return endsSession(this.row, failed)
       ? [{ in: 'dialog', words: ['Authentication Failed', 'Please log in again.'] }]
-      : expectedMessages[this.name](failed);
+      : this.row.says(failed);
   }
 
   /** After the fault the same action succeeds, on the same page. */

@@ -4,22 +4,8 @@ import { callTable } from '../calls/callTable';
 import { answer, findHeading, findRow, press } from '../calls/moves';
 import { firms, smallOffice } from '../calls/smallOffice';
 import { PausedPortal } from '../PausedPortal';
-import { expectStill } from './onScreen';
 
 const dashboard = { path: '/admin', as: 'admin', world: smallOffice } as const;
-
-test('an old record that arrives after a newer one is never shown', async () => {
-  const paused = new PausedPortal('GET /api/member_edit/{id}', dashboard);
-  await findHeading('Dashboard');
-  await paused.go('/member-edit/101');
-  await screen.findByText('Loading...');
-  await paused.arrived();
-  await paused.go('/member-edit/3006');
-  await screen.findByDisplayValue(firms.pending);
-  await paused.letGo();
-  await expectStill();
-  expect(screen.getByLabelText('Firm Name')).toHaveValue(firms.pending);
-});
 
 test('leaving a screen during an import confirms first, and the result appears on the next screen', async () => {
   const { open, act: start } = callTable['POST /api/import/members'];

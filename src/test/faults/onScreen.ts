@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { ExpectedMessage } from '../calls/expectedMessages';
+import type { ExpectedMessage } from '../calls/messages';
 
 const BUSY_WORDS =
   /(^|\s)(Loading|Loading receipt|Verifying your email|Saving|Logging in|Importing|Uploading and importing)\.\.\.$/;

@@ -1,38 +1,24 @@
 import { castMembers, castUsers, castVerifications, demoAccounts } from '../../../mocks/db/cast';
 import type { World } from '../../../mocks/db/worlds';
-import type { CallRow } from '../calls/CallRow';
-import { callTable, isOwnCall, type OwnCall } from '../calls/callTable';
+import type { CallRow, ChangeRow } from '../calls/CallRow';
+import { callTable, isChangeCall, isOwnCall, type OwnCall } from '../calls/callTable';
 import { typeAll } from '../calls/moves';
 import { firms, smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
 import { PausedPortal } from '../PausedPortal';
-import { isChange, pressTable } from '../pressOnce/pressTable';
+import { people, type PersonName, sessionOf } from '../people';
 import { testConfig } from '../Portal';
 import { storedItems } from '../storedItems';
 import { type ShownMessage, messagesSoFar } from '../shownMessages';
 import { sentBearers } from '../wire';
 
-/** Who uses the portal first, and who may come after them. */
-export const accounts = {
-  admin: { id: 7001, name: 'Aditi Mishra', role: 3, memberId: 7001 },
-  member: { id: 7002, name: 'Ramesh Jaiswal', role: 2, memberId: 101 },
-  secondAdmin: { id: 7010, name: 'Farid Ansari', role: 3, memberId: 7010 },
-  secondMember: { id: 7003, name: 'विश्वनाथ केसरी', role: 2, memberId: 102 },
-} as const;
-
-export type AccountName = keyof typeof accounts;
-
-const newerToken = (who: AccountName) => `newer-token-of-${who}`;
+const newerToken = (who: PersonName) => `newer-token-of-${who}`;
 
 /** A session that this person has started in another tab. */
-export function newerSession(who: AccountName) {
-  const { id: userId, name: userName, role, memberId } = accounts[who];
-  const session = { token: newerToken(who), userId, userName, role: null, memberId };
-  return { session, roleNumber: role };
-}
+export const newerSession = (who: PersonName) => sessionOf(who, newerToken(who));
 
-const people: readonly AccountName[] = ['admin', 'member', 'secondAdmin', 'secondMember'];
-const { secondAdmin, secondMember } = accounts;
+const { secondAdmin, secondMember } = people;
+const newcomers = ['admin', 'member', 'secondAdmin', 'secondMember'] as const;
 
 /** The small office, the firm of the second member, and sessions of everybody in another tab. */
 const sharedOffice: World = {
@@ -41,13 +27,10 @@ const sharedOffice: World = {
     ...smallOffice.members,
     ...castMembers.filter(({ id }) => id === secondMember.memberId),
   ],
-  users: [
-    ...castUsers,
-    { ...secondAdmin, email: 'farid@bvus.example', password: 'Kashi@2026', memberId: null },
-  ],
+  users: [...castUsers, { ...secondAdmin, email: 'farid@bvus.example', password: 'Kashi@2026' }],
   sessions: [
     ...smallOffice.sessions,
-    ...people.map((who) => ({ token: newerToken(who), userId: accounts[who].id })),
+    ...newcomers.map((who) => ({ token: newerToken(who), userId: people[who].id })),
   ],
 };
 
@@ -56,11 +39,9 @@ interface Asker {
   readonly row: CallRow;
   readonly asks: 'admin' | 'member';
   /** Another person with the same role: the screen stays open, with their own data. */
-  readonly comesAfter: AccountName;
-  /** The firm that the call changes, which a notice names. */
-  readonly firm: string;
-  /** A good answer is seen in the list and has no message. */
-  readonly quiet: boolean;
+  readonly comesAfter: PersonName;
+  /** The same, if the call changes something. */
+  readonly change: ChangeRow | null;
   /** Names and data of this person, which nobody else may read. */
   readonly own: readonly string[];
 }
@@ -71,9 +52,8 @@ const link = `/email-verification?token=${castVerifications[0]?.token ?? ''}`;
 function askerOf(call: OwnCall): Asker {
   const given = callTable[call];
   const row = call === 'POST /api/verify-email' ? { ...given, screen: link } : given;
-  const { firm = '', confirmation } = isChange(call) ? pressTable[call] : { confirmation: '' };
-  const base = { row, firm, quiet: confirmation === null };
-  const { admin, member: asMember } = accounts;
+  const base = { row, change: isChangeCall(call) ? callTable[call] : null };
+  const { admin, member: asMember } = people;
   // What is typed on a public screen belongs to nobody in particular.
   if (row.as === 'visitor')
     return { ...base, asks: 'admin', comesAfter: 'secondMember', own: [admin.name] };

@@ -1,26 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { OwnCall } from '../calls/callTable';
-import { closeMessages, expectTyped, findHeading } from '../calls/moves';
-import { expectedMessages } from '../calls/expectedMessages';
+import type { ChangeRow } from '../calls/CallRow';
+import { closeMessages, findHeading } from '../calls/moves';
 import { firms } from '../calls/smallOffice';
+import { expectTyped } from '../expectTyped';
 import { matchesMessage, type ShownMessage } from '../shownMessages';
-import { accounts, type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
+import { people } from '../people';
+import { type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
 
 /** What must be true after the late answer; `before` is the screen at that moment. */
 export type LateExpectation = (late: LateAnswer, before: Sight) => Promise<void>;
 
-const VERIFY: OwnCall = 'POST /api/verify-email';
-const LOGIN: OwnCall = 'POST /api/login';
-
-/**
- * These calls carry no token and belong to no session. Their result is reported to whoever is on the same public screen,
- * because an applicant without an answer would apply twice.
- */
-const ofTheirScreen: readonly OwnCall[] = ['POST /api/register', 'POST /api/forgotpassword'];
-
-/** A 401 of these calls is about the call itself, with a message of its own. */
-const speaksFor401: readonly OwnCall[] = [VERIFY, LOGIN];
+const isFor = ({ asker }: LateAnswer, whom: ChangeRow['answerIsFor']): boolean =>
+  asker.change?.answerIsFor === whom;
 
 const textsIn = (late: LateAnswer, ...places: readonly ShownMessage['in'][]): string[] =>
   late
@@ -30,8 +22,8 @@ const textsIn = (late: LateAnswer, ...places: readonly ShownMessage['in'][]): st
 
 /** The address, the messages and the session have not changed. */
 function expectUntouched(late: LateAnswer, before: Sight): void {
-  const { sent, asker } = late;
-  const stands = before.path === asker.row.screen && ofTheirScreen.includes(sent.call);
+  const { asker } = late;
+  const stands = before.path === asker.row.screen && isFor(late, 'whoever is on its screen');
   expect(textsIn(late, 'dialog'), 'dialogs').toHaveLength(stands ? 1 : 0);
   const { path, stored, text } = late.sight();
   expect(path, 'the address').toBe(before.path);
@@ -60,7 +52,7 @@ export const nobody: LateExpectation = async (late, before) => {
   for (const word of [...Object.values(firms), ...typedBy(late)])
     expect(before.text).not.toContain(word);
   expect(late.bearersSince(), 'calls in a name that is gone').toEqual([]);
-  if (late.sent.call === VERIFY && before.path === '/email-verification') expectVerification(late);
+  if (isFor(late, 'its page') && before.path === '/email-verification') expectVerification(late);
   if (late.asker.row.as !== 'visitor') await findHeading('Login');
 };
 
@@ -70,18 +62,18 @@ export const thePersonAfter: LateExpectation = async (late, before) => {
   for (const word of typedBy(late)) expect(before.text, 'what was typed').not.toContain(word);
   const bearer = `Bearer ${before.stored['token']}`;
   expect(late.bearersSince().filter((each) => each !== bearer)).toEqual([]);
-  if (late.sent.call === VERIFY) expectVerification(late);
-  const { id, name } = accounts[late.asker.comesAfter];
+  if (isFor(late, 'its page')) expectVerification(late);
+  const { id, name } = people[late.asker.comesAfter];
   expect(before.stored).toMatchObject({ user_id: String(id) });
   expect(await signedIn()).toBe(name);
 };
 
-const endsSession = (call: OwnCall): boolean =>
-  call === 'POST /api/changepassword' || call === 'POST /api/changememberpassword';
+const endsSession = ({ asker, answer }: LateAnswer): boolean =>
+  answer === 'good' && asker.change?.endsSession === true;
 
 /** As if nothing had happened: the result is reported, and the newer session stays. */
 export const theSamePerson: LateExpectation = async (late, before) => {
-  const { asker, answer, sent } = late;
+  const { asker, answer } = late;
   if (answer === 'good') await asker.row.done();
   else {
     await expectFailureMessage(late);
@@ -90,25 +82,26 @@ export const theSamePerson: LateExpectation = async (late, before) => {
   }
   await closeMessages();
   const { stored } = late.sight();
-  if (answer === 'good' && endsSession(sent.call)) {
+  if (endsSession(late)) {
     expect(stored).not.toHaveProperty('token');
     return;
   }
   // If nobody else has logged in since, the token of a verification may replace the whole session (S5).
   const ofSession = Object.keys(stored).filter((key) => key !== 'last_group');
-  if (answer === 'good' && sent.call === VERIFY && ofSession.join() === 'token') return;
-  expect(await signedIn()).toBe(accounts[asker.asks].name);
+  if (answer === 'good' && isFor(late, 'its page') && ofSession.join() === 'token') return;
+  expect(await signedIn()).toBe(people[asker.asks].name);
   // A login replaces the session of the same person.
-  if (sent.call !== LOGIN) expect(stored).toEqual(before.stored);
+  if (!isFor(late, 'a new session')) expect(stored).toEqual(before.stored);
 };
 
 /** A 401 for an older token is about the call, not the session; a read may be sent again with the newer token. */
 async function expectFailureMessage(late: LateAnswer): Promise<void> {
   const { asker, answer, sent } = late;
-  const status = answer === '401' ? 401 : 422;
+  // The words of a 401 are those of the framework, which nobody reads.
+  const refusal = answer === '401' ? { status: 401, words: null } : { status: 422, words };
   const messages = late.messages().filter(matchesMessage(['dialog', 'alert']));
-  if (answer === 'refused' || speaksFor401.includes(sent.call)) {
-    for (const message of expectedMessages[sent.call]({ kind: 'refused', status, words }))
+  if (answer === 'refused' || asker.row.on401 === 'said') {
+    for (const message of asker.row.says({ kind: 'refused', ...refusal }))
       expect(messages.filter(matchesMessage([message.in], ...message.words))).not.toEqual([]);
     return;
   }
@@ -130,19 +123,21 @@ export const theScreenLeft: LateExpectation = async (late, before) => {
     expect(stored).not.toHaveProperty('token');
     return;
   }
-  if (answer === 'good' && endsSession(sent.call)) {
+  if (endsSession(late)) {
     // The specification logs out after this change, so the guard moves the person, not the answer.
     expectText(late, 'Password Change successfully', 'dialog', 'status');
     await findHeading('Login');
     expect(stored).not.toHaveProperty('token');
     return;
   }
-  if (sent.changes && sent.call !== VERIFY && !(answer === 'good' && asker.quiet))
-    expectText(late, asker.firm, answer === 'good' ? 'status' : 'alert');
+  const { change } = asker;
+  const isTold = answer !== 'good' || change?.confirmation !== null;
+  if (change !== null && !isFor(late, 'its page') && isTold)
+    expectText(late, change.firm ?? '', answer === 'good' ? 'status' : 'alert');
   expect(textsIn(late, 'dialog'), 'dialogs').toEqual([]);
   expect(path, 'the address').toBe(before.path);
-  if (sent.call !== LOGIN) expect(stored, 'the storage').toEqual(before.stored);
-  expect(await signedIn()).toBe(accounts[asker.asks].name);
+  if (!isFor(late, 'a new session')) expect(stored, 'the storage').toEqual(before.stored);
+  expect(await signedIn()).toBe(people[asker.asks].name);
 };
 
 const expectText = (

@@ -6,6 +6,7 @@ import { findHeading } from '../calls/moves';
 import { contract } from '../contract';
 import { everyPair } from '../everyPair';
 import { elsewhere } from '../PausedPortal';
+import type { PersonName } from '../people';
 import { OtherTab } from '../model/OtherTab';
 import { watchMessages } from '../shownMessages';
 import {
@@ -15,7 +16,7 @@ import {
   theSamePerson,
   theScreenLeft,
 } from './expectations';
-import { answers, calls, LateAnswer, newerSession, type AccountName } from './LateAnswer';
+import { answers, calls, LateAnswer, newerSession } from './LateAnswer';
 import '../model/warmUp';
 
 watchMessages();
@@ -46,7 +47,7 @@ async function signOutHere({ portal }: LateAnswer): Promise<void> {
 }
 
 /** The browser notifies this tab of what another one stores. */
-async function elsewhereSignedIn({ portal }: LateAnswer, who: AccountName): Promise<void> {
+async function elsewhereSignedIn({ portal }: LateAnswer, who: PersonName): Promise<void> {
   act(() => new OtherTab().signInWith(newerSession(who)));
   await portal.drawn();
 }

@@ -1,6 +1,6 @@
 import type { Store } from '../../app/store';
 import { selectSession } from '../../session/sessionSlice';
-import { accounts } from './smallWorld';
+import { people } from '../people';
 import { formFields, labelOf, nameOf } from './onScreen';
 
 /** Messages that claim success, and the call that must have succeeded before. */
@@ -52,7 +52,7 @@ export class Invariants {
 
   get worksAs(): 'nobody' | 'member' | 'office' {
     if (this.#userId === null) return 'nobody';
-    return this.#userId === accounts.ramesh.id ? 'member' : 'office';
+    return this.#userId === people.member.id ? 'member' : 'office';
   }
 
   /** A change succeeded, so the service has what the form held. */

@@ -4,7 +4,8 @@ import {
   clearSession,
   writeSession,
 } from '../../session/storedSession';
-import { type ModelPerson, sessionOf } from './smallWorld';
+import type { SignedIn } from '../people';
+import { type ModelPerson, otherSessionOf } from './smallWorld';
 
 /** Another tab of the same browser, which shares storage and locks with the page. */
 export class OtherTab {
@@ -30,10 +31,10 @@ export class OtherTab {
   };
 
   signIn(who: ModelPerson): void {
-    this.signInWith(sessionOf(who, ++this.#sessions));
+    this.signInWith(otherSessionOf(who, ++this.#sessions));
   }
 
-  signInWith({ session, roleNumber }: ReturnType<typeof sessionOf>): void {
+  signInWith({ session, roleNumber }: SignedIn): void {
     writeSession(session, roleNumber);
     tell('token', session.token);
   }

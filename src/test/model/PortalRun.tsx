@@ -69,7 +69,7 @@ export class PortalRun {
       configurable: true,
       value: this.#otherTab.locks,
     });
-    this.#page = this.#open(who === 'ramesh' ? '/profile_edit' : '/new-members');
+    this.#page = this.#open(who === 'member' ? '/profile_edit' : '/new-members');
   }
 
   #open(path: string) {

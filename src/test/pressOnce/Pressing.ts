@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { changeKey } from '../../api/once';
 import { applicationCrowd, oldCrowd } from '../../../mocks/db/crowd';
 import type { World } from '../../../mocks/db/worlds';
-import { callTable } from '../calls/callTable';
+import type { ChangeRow } from '../calls/CallRow';
+import { callTable, type ChangeCall } from '../calls/callTable';
 import { closeMessages, typeAll } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
 import { elsewhere, PausedPortal } from '../PausedPortal';
 import { matchesMessage, type ShownMessage, messagesSoFar } from '../shownMessages';
-import { type ChangeName, type PressRow, pressTable } from './pressTable';
 import { click, enter } from './presses';
 
 /** Where the person is when the answer comes: still on the screen, back on it, or elsewhere. */
@@ -21,22 +22,20 @@ export const longLists: World = {
 
 /** A change that is pressed again in one way while the service holds the first call. */
 export class Pressing {
-  readonly row: PressRow;
+  readonly row: ChangeRow;
   readonly portal: PausedPortal;
-  readonly #callRow;
 
   /** `startsElsewhere`: Back leads to another screen. */
-  constructor(call: ChangeName, world: World, startsElsewhere: boolean) {
-    this.row = pressTable[call];
-    this.#callRow = callTable[call];
-    const { as, screen: path } = this.#callRow;
+  constructor(call: ChangeCall, world: World, startsElsewhere: boolean) {
+    this.row = callTable[call];
+    const { as, screen: path } = this.row;
     const first = startsElsewhere ? elsewhere[as] : path;
     this.portal = new PausedPortal(call, { path: first, as, world });
   }
 
   /** Opens the screen and types everything. */
   async open(): Promise<void> {
-    const { as, screen: path, open, typed = {} } = this.#callRow;
+    const { as, screen: path, open, typed = {} } = this.row;
     if (this.portal.path === elsewhere[as]) await this.portal.go(path);
     await open?.();
     await typeAll(typed);
@@ -45,7 +44,7 @@ export class Pressing {
   /** Presses once; resolves when the service has the call. */
   async first(): Promise<void> {
     await this.open();
-    await this.#callRow.act?.();
+    await this.row.act?.();
     await this.arrived();
   }
 
@@ -58,30 +57,37 @@ export class Pressing {
 
   async arrived(): Promise<void> {
     await this.portal.arrived();
+    expect(this.portal.running()).toEqual([this.key]);
     await waitFor(() => this.#expectRuns());
   }
 
   control(): HTMLElement {
-    if (this.row.control === null) throw new Error('Nothing sends this change again.');
-    return this.row.control();
+    const { control } = this.row.pressed;
+    if (control === null) throw new Error('Nothing sends this change again.');
+    return control();
+  }
+
+  /** The endpoint and its record, which name the change and its Web Lock (C1, C2). */
+  get key(): string {
+    return changeKey(this.row.endpoint, this.row.id);
   }
 
   /** The element on which Enter sends the change. */
   get keyTarget(): HTMLElement {
-    const { field } = this.row;
+    const { field } = this.row.pressed;
     return field === undefined ? this.control() : screen.getByLabelText(field);
   }
 
   /** The button that sends. */
   async sender(): Promise<HTMLElement> {
     await waitFor(() => this.control());
-    if (this.row.question === undefined) return this.control();
+    if (this.row.pressed.question === undefined) return this.control();
     enter(this.control());
     return this.#yes();
   }
 
   async #yes(): Promise<HTMLElement> {
-    const [title = '', act = ''] = this.row.question ?? [];
+    const [title = '', act = ''] = this.row.pressed.question ?? [];
     return within(await screen.findByRole('dialog', { name: title })).getByRole('button', {
       name: act,
     });
@@ -90,7 +96,7 @@ export class Pressing {
   /** Clicks and presses Enter while the change is running: neither may ask a question. */
   again(): void {
     this.#expectRuns();
-    if (this.row.control === null) return;
+    if (this.row.pressed.control === null) return;
     click(this.control());
     this.#expectNoQuestion();
     enter(this.keyTarget);
@@ -99,29 +105,30 @@ export class Pressing {
   }
 
   #expectNoQuestion(): void {
-    const { question } = this.row;
+    const { question } = this.row.pressed;
     if (question !== undefined)
       expect(screen.queryByRole('dialog', { name: question[0] })).not.toBeInTheDocument();
   }
 
   #expectRuns(): void {
-    if (this.row.runs === undefined) expect(this.control()).toHaveAttribute('aria-busy', 'true');
-    else this.row.runs();
+    const { runs } = this.row.pressed;
+    if (runs === undefined) expect(this.control()).toHaveAttribute('aria-busy', 'true');
+    else expect(runs()).toBeVisible();
   }
 
   leave(): Promise<void> {
-    return this.portal.go(elsewhere[this.#callRow.as]);
+    return this.portal.go(elsewhere[this.row.as]);
   }
 
-  comeBack(path = this.#callRow.screen): Promise<void> {
+  comeBack(path = this.row.screen): Promise<void> {
     return this.portal.go(path);
   }
 
   /** On a new instance of the screen. */
   async reopen(): Promise<void> {
-    await (this.row.reopen ?? this.#callRow.open)?.();
-    if (this.row.control !== null) await waitFor(() => this.control());
-    await typeAll(this.#callRow.typed ?? {});
+    await (this.row.pressed.reopen ?? this.row.open)?.();
+    if (this.row.pressed.control !== null) await waitFor(() => this.control());
+    await typeAll(this.row.typed ?? {});
   }
 
   /** Releases the answer: the message appears in the right place, and nothing is pending any more. */
@@ -130,11 +137,11 @@ export class Pressing {
     const { path } = portal;
     await portal.letGo();
     // A call that is sent by opening the screen is reported there, however often it was opened.
-    const stands = ends === 'here' || (ends === 'left' && row.control === null);
+    const stands = ends === 'here' || (ends === 'left' && row.pressed.control === null);
     await this.#expectMessage(stands ? 'here' : ends);
     if (ends === 'left' && row.endsSession === undefined) expect(portal.path).toBe(path);
     if (ends === 'left' && row.confirmation === null) await this.comeBack();
-    if (stands || row.confirmation === null) await this.#callRow.done();
+    if (stands || row.confirmation === null) await this.row.done();
     await closeMessages();
     await portal.rest();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();

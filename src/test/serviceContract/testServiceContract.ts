@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
-import { contract, type ContractRow, type DocumentedCall } from '../contract';
+import { contract } from '../contract';
 import { missingKeys } from '../missingKeys';
 import { goodCalls, goodFile } from './goodCalls';
 import type {
@@ -33,37 +33,36 @@ export function testServiceContract(
     ] as const;
     const refusals = refusalsOf(row);
 
-    test.each(callers.map((as) => [as, refusals[as] ?? SERVED[row.call] ?? 200] as const))(
-      '%s: %i',
-      async (as, status) => {
-        const it = new LawRun(await begin());
-        const answer = { status, ...WORDS_OF_STATUS[status] };
-        const { seen, lawful } = await it.take({ call: row.call, as, answer });
-        expect(seen).toMatchObject({ ...lawful, ...(status < 300 ? { missingKeys: [] } : {}) });
-      },
-    );
+    test.each(
+      callers.map((as) => [as, refusals[as] ?? goodCalls[row.call].status ?? 200] as const),
+    )('%s: %i', async (as, status) => {
+      const it = new LawRun(await begin());
+      const answer = { status, ...WORDS_OF_STATUS[status] };
+      const { seen, lawful } = await it.take({ call: row.call, as, answer });
+      expect(seen).toMatchObject({ ...lawful, ...(status < 300 ? { missingKeys: [] } : {}) });
+    });
   });
 
-  test.each([...refused, ...served].map(({ law, steps }) => [law, steps] as const))(
-    '%s',
-    async (_, steps) => {
-      const it = new LawRun(await begin());
-      for (const step of steps) {
-        const { seen, lawful } = await it.take(step);
-        expect(seen).toMatchObject(lawful);
-      }
-    },
-  );
+  test.each(
+    [...Object.values(refused).flat(), ...served].map(({ law, steps }) => [law, steps] as const),
+  )('%s', async (_, steps) => {
+    const it = new LawRun(await begin());
+    for (const step of steps) {
+      const { seen, lawful } = await it.take(step);
+      expect(seen).toMatchObject(lawful);
+    }
+  });
 }
 
-/** Calls of everybody who is logged in. */
-const FOR_BOTH: readonly string[] = ['GET /api/usetdetail', 'POST /api/changepassword'];
-
 /** Who is refused and how (product §6 and §7); everybody else is served. Both lists and the export need no token. */
-function refusalsOf({ call, token, caller }: ContractRow): Partial<Record<Caller, 401 | 403>> {
+function refusalsOf({
+  call,
+  token,
+  caller,
+}: (typeof contract)[number]): Partial<Record<Caller, 401 | 403>> {
   if (token === 'none') return {};
   const nobody = { 'a visitor': 401, 'an ended session': 401 } as const;
-  if (FOR_BOTH.includes(call)) return nobody;
+  if (goodCalls[call].isForBoth) return nobody;
   const other = caller === 'admin' ? 'a member' : 'an admin';
   return { ...nobody, [other]: 403, 'an unknown role': 403 };
 }
@@ -73,8 +72,6 @@ const WORDS_OF_STATUS: Readonly<Record<number, Pick<ContractAnswer, 'contains'>>
   401: { contains: { message: 'Unauthenticated.' } },
   403: { contains: { message: 'This action is unauthorized.' } },
 };
-
-const SERVED: Readonly<Partial<Record<DocumentedCall, number>>> = { 'POST /api/register': 201 };
 
 /** Runs the steps of one requirement. */
 class LawRun {
@@ -138,7 +135,7 @@ class LawRun {
   private request({ call, as, id, but, file = goodFile }: CallStep) {
     const [row] = contract.filter((one) => one.call === call);
     if (!row) throw new Error(`The contract has no ${call}`);
-    const good = goodCalls[call] ?? {};
+    const good = goodCalls[call];
     const inPath = id ?? good.id ?? '';
     const path = row.pattern.replace(
       ':id',
