@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { encodeMemberUpdate, encodeRegistration } from '../api/encode';
 import { naughtyStrings } from '../test/naughtyStrings';
 import type { MemberChanges } from './member';
-import { readMemberChanges, readMemberEdit } from './memberChanges';
-import { differingFields, fieldsNotSaved, withAllRepresentatives } from './memberEdits';
+import {
+  differingFields,
+  fieldsNotSaved,
+  readMemberChanges,
+  readMemberEdit,
+  withAllRepresentatives,
+} from './memberChanges';
 import {
   fieldRowOf,
   filledRepresentatives,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
-import { valueOf } from './memberChanges';
-import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
+import { isSameValue, valueOf, withAllRepresentatives, withValue } from './memberChanges';
 import {
   baseOfOpenEdit,
   planSave,

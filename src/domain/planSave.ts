@@ -1,6 +1,11 @@
 import type { MemberChanges } from './member';
-import { valueOf } from './memberChanges';
-import { differingFields, isSameValue, withAllRepresentatives, withValue } from './memberEdits';
+import {
+  differingFields,
+  isSameValue,
+  valueOf,
+  withAllRepresentatives,
+  withValue,
+} from './memberChanges';
 import {
   BLANK_REPRESENTATIVE,
   filledPositions,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ifChanged } from './memberEdits';
+import { ifChanged } from './memberChanges';
 import { type MemberField, fieldRowOf } from './memberFields';
 import type { Rule } from './rules';
 

@@ -18,8 +18,7 @@ import {
   withSeen,
 } from './localNotes';
 import { LocalStore, LocalStoreContext, type RecordStorage } from './localStore';
-import { personKey } from './personKey';
-import { sessionRead, signedIn, signedOut } from './sessionSlice';
+import { personKey, sessionRead, signedIn, signedOut } from './sessionSlice';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -1,8 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { MemberChanges } from '../../domain/member';
-import { readMemberEdit } from '../../domain/memberChanges';
-import { differingFields } from '../../domain/memberEdits';
+import { differingFields, readMemberEdit } from '../../domain/memberChanges';
 import {
   clearEditDraft,
   pathsWithDrafts,

@@ -4,8 +4,13 @@ import { fetchRecordNow, profile, type RecordQueryArg } from '../../api/profile'
 import { useAppDispatch } from '../../api/state';
 import { type Failure, failureOf, isUncertain, resultOf } from '../../domain/failure';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
-import { type MemberEdit, readMemberChanges } from '../../domain/memberChanges';
-import { differingFields, fieldsNotSaved, withAllRepresentatives } from '../../domain/memberEdits';
+import {
+  differingFields,
+  fieldsNotSaved,
+  type MemberEdit,
+  readMemberChanges,
+  withAllRepresentatives,
+} from '../../domain/memberChanges';
 import type { MemberField } from '../../domain/memberFields';
 import { baseOfOpenEdit, planSave, withConfirmed, withUntouchedMoved } from '../../domain/planSave';
 import type { KeepRecentChange } from '../../session/recentChanges';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n';
 import { answer } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
-import { serviceKey } from '../../session/personKey';
+import { serviceKey } from '../../session/sessionSlice';
 import { contract } from '../contract';
 import { stubDevice, turnDevice } from '../device';
 import { OtherTab } from '../model/OtherTab';

@@ -7,6 +7,7 @@ import type { AppStore } from '../../../api/state';
 import type { NewMember } from '../../../domain/member';
 import type { LinkSent, LocalNotesActions } from '../../../session/localNotes';
 import {
+  personKey,
   selectIsExpired,
   selectSession,
   signedIn,
@@ -15,7 +16,6 @@ import {
   unsavedAdded,
 } from '../../../session/sessionSlice';
 import { writeItem } from '../../../session/browserStorage';
-import { personKey } from '../../../session/personKey';
 import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';
 import { reportOf } from './bulkRun';
 import type { BulkRunEnd, FirmResult } from './bulkRunTexts';
