@@ -1,5 +1,5 @@
 import type { MemberChanges, MemberUpdate, RegistrationApplication } from '../domain/member';
-import { withMobilesAsDigits } from '../domain/memberEdits';
+import { withMobilesAsDigits } from '../domain/memberChanges';
 import { filledPositions, filledRepresentatives, firmFields, firmOf } from '../domain/memberFields';
 
 /** The documented body of POST /api/register (product §7); requests name the fields of a firm as the portal does. */

@@ -9,8 +9,12 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { type DataOrError, resultOf, type SentResult } from '../domain/failure';
 import type { MemberId } from '../domain/member';
 import { itemKeys, removeItem } from '../session/browserStorage';
-import { personKey } from '../session/personKey';
-import { selectSession, selectSessionEpoch, type SessionRoot } from '../session/sessionSlice';
+import {
+  personKey,
+  selectSession,
+  selectSessionEpoch,
+  type SessionRoot,
+} from '../session/sessionSlice';
 import { type Call, type CallMeta, type CallOptions, type CallResult, connectionOf } from './call';
 import { sendRecorded, type SentRecord, sentRecords, START, tellOtherTabs } from './tabs';
 

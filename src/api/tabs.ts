@@ -2,42 +2,21 @@ import * as v from 'valibot';
 import { resultOf } from '../domain/failure';
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/lateFile';
 import { itemKeys, parsedJson, readItem, removeItem, writeItem } from '../session/browserStorage';
+import { openTabChannel, type TabChannel } from '../session/tabChannel';
 import type { CallResult } from './call';
 
-let port: BroadcastChannel | null = null;
-
-/** Firefox refuses a channel where it blocks storage: then the other tabs are not told. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel('changes');
-  } catch {
-    return null;
-  }
-}
-
-function closeChannel(): void {
-  port?.close();
-  port = null;
-}
+let channel: TabChannel | null = null;
 
 /** Tells the other tabs of this browser that this one changed data (rule C2); a bulk run tells once more at its end. */
-export const tellOtherTabs = (isBulkRunning = false): void => port?.postMessage(isBulkRunning);
+export const tellOtherTabs = (isBulkRunning = false): void => channel?.post(isBulkRunning);
 
 /** Calls back when another tab has changed data; returns a function that stops listening. */
 export function listenToTabs(listener: (isBulkRunning: boolean) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<unknown>) => listener(data === true);
-  const start = () => {
-    port ??= openChannel();
-    port?.addEventListener('message', onMessage);
-  };
-  start();
-  // A page with an open channel is not cached for the Back button in every browser.
-  window.addEventListener('pagehide', closeChannel);
-  window.addEventListener('pageshow', start);
+  const opened = openTabChannel('changes', (message) => listener(message === true));
+  channel = opened;
   return () => {
-    closeChannel();
-    window.removeEventListener('pagehide', closeChannel);
-    window.removeEventListener('pageshow', start);
+    opened.close();
+    channel = null;
   };
 }
 

@@ -9,7 +9,7 @@ import type { Config } from '../config/schema';
 import { useOwner } from '../session/sessionSlice';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import { guardPresses } from '../ui/pressGuard';
-import { TextsNotice } from './notices';
+import { TextsNotice } from './guard/notices';
 import { followOtherTabs, type Store } from './store';
 import { useColorsOfPage } from './colorChoice';
 import { UpdatePrompt } from './update';

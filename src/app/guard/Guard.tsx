@@ -24,8 +24,8 @@ import {
 import { Loading } from '../../ui/plain/small';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { DemoBanner } from '../demo';
-import { StorageNotice } from '../notices';
 import { LeaveGuard } from './LeaveGuard';
+import { StorageNotice } from './notices';
 
 /** What the route of the shown screen says. `access` is required, so that no screen is public by accident. */
 export interface Screen {

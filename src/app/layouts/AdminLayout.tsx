@@ -11,7 +11,7 @@ import { type Text, useTranslation } from '../../i18n/translation';
 import { useLocalStore } from '../../session/localStore';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { menuEntry } from '../../ui/action';
-import { AccountMenu, ColorMenu } from './TopBar';
+import { AccountMenu, ColorMenu } from './TopBarLayout';
 import { SideLayout } from './SideLayout';
 import { Copyright } from './parts';
 import styles from './layouts.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import { afterUpdate, valuesToRestore } from '../../config/visits';
 import type { MemberChanges, MemberId } from '../../domain/member';
-import { differingFields } from '../../domain/memberEdits';
+import { differingFields } from '../../domain/memberChanges';
 import { useLocalStore } from '../../session/localStore';
 import { useKeepRecentChange } from '../../session/recentChanges';
 import { Content } from '../../ui/Content';

@@ -1,8 +1,7 @@
 import { Card, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { MemberChanges } from '../../domain/member';
-import { type MemberEdit, valueOf } from '../../domain/memberChanges';
-import { ifChanged, isSameValue } from '../../domain/memberEdits';
+import { ifChanged, isSameValue, type MemberEdit, valueOf } from '../../domain/memberChanges';
 import {
   fieldRowOf,
   firmFields,

@@ -6,7 +6,7 @@ import { memberLink } from '../../config/paths';
 import type { MemberChanges, MemberId, MemberRecord } from '../../domain/member';
 import { Form } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
-import { withAllRepresentatives } from '../../domain/memberEdits';
+import { withAllRepresentatives } from '../../domain/memberChanges';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { useOfficeRecord } from './useOfficeRecord';

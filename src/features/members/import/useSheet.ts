@@ -11,7 +11,7 @@ import { members } from '../../../api/members';
 import { useConfig } from '../../../config/ConfigContext';
 import type { ListName } from '../../../config/paths';
 import { LocalStoreContext } from '../../../session/localStore';
-import { serviceKey } from '../../../session/personKey';
+import { serviceKey } from '../../../session/sessionSlice';
 import type { Mapping } from '../../../spreadsheet/table/headings';
 import { startWorker, WorkerEndedError } from '../../../spreadsheet/worker';
 import {

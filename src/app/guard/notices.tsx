@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { hasHindi, useTranslation } from '../i18n/translation';
-import { isStorageRefused, onStorageRefused } from '../session/browserStorage';
-import { useSession } from '../session/sessionSlice';
-import { isSessionStored } from '../session/storedSession';
-import { Button } from '../ui/plain/Button';
-import { Notice } from '../ui/plain/Notice';
+import { hasHindi, useTranslation } from '../../i18n/translation';
+import { isStorageRefused, onStorageRefused } from '../../session/browserStorage';
+import { useSession } from '../../session/sessionSlice';
+import { isSessionStored } from '../../session/storedSession';
+import { Button } from '../../ui/plain/Button';
+import { Notice } from '../../ui/plain/Notice';
 
 /** Warns that the browser refuses to store something: the session (rule S8) or, with a stored one, anything else. */
 export function StorageNotice() {
