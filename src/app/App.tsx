@@ -46,7 +46,7 @@ export function App({ store, config, demo, hasMissingTexts = false, router }: Ap
   );
 }
 
-/** The dialogs of the person who is here (rule C5). */
+/** The dialogs of the person who is here. */
 function OwnedDialogs({ children }: { readonly children: ReactNode }) {
   return <DialogsProvider {...useOwner()}>{children}</DialogsProvider>;
 }

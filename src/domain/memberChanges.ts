@@ -27,7 +27,7 @@ export function isSameValue(field: MemberField, one: string, other: string): boo
   return one.normalize().trim() === other.normalize().trim();
 }
 
-/** Limits a rule of an edit form to what the person changed: an untouched stored value never blocks a save (rule F3). */
+/** Limits a rule of an edit form to what the person changed: an untouched stored value never blocks a save. */
 export function ifChanged(rule: Rule, field: MemberField, base: MemberChanges): Rule {
   return (value) => (isSameValue(field, value, valueOf(base, field)) ? null : rule(value));
 }
@@ -50,7 +50,7 @@ export function withValue(member: MemberChanges, field: MemberField, value: stri
   return { ...complete, representatives };
 }
 
-/** The member as an update sends it: every mobile as digits, always five representatives (rule F3). */
+/** The member as an update sends it: every mobile as digits, always five representatives. */
 export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
   return memberFields
     .filter(isMobile)
@@ -60,12 +60,12 @@ export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
     );
 }
 
-/** The fields in which two versions of a member differ; representatives are compared by position (rule C7). */
+/** The fields in which two versions of a member differ; representatives are compared by position. */
 export function differingFields(a: MemberChanges, b: MemberChanges): readonly MemberField[] {
   return memberFields.filter((field) => !isSameValue(field, valueOf(a, field), valueOf(b, field)));
 }
 
-/** The fields stored otherwise than sent (rule W11). Representatives count as one list: requests do not carry their positions. */
+/** The fields stored otherwise than sent. Representatives count as one list: requests do not carry their positions. */
 export function fieldsNotSaved(
   sent: MemberChanges,
   stored: MemberChanges,

@@ -1,4 +1,4 @@
-/** localStorage that never throws (rule S8): a refused value stays in this tab's memory, and `isStorageRefused` is true. */
+/** localStorage that never throws: a refused value stays in this tab's memory, and `isStorageRefused` is true. */
 const fallback = new Map<string, string | null>();
 let isRefused = false;
 const listeners = new Set<() => void>();

@@ -102,7 +102,7 @@ function useListLength(list: ListName): number | null | undefined {
   return length ?? counted;
 }
 
-/** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H5); resolves to true if it did. */
+/** Clears what this browser keeps for the signed-in person, after saying what that is; resolves to true if it did. */
 function useClearNotes() {
   const { confirm, showMessage } = usePortalDialogs();
   const { store, person } = useLocalStore();

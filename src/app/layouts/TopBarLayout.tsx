@@ -21,7 +21,7 @@ import styles from './layouts.module.css';
 import { Copyright, ScreenOutlet, SkipLink } from './parts';
 import parts from './parts.module.css';
 
-/** The layout of /changepassword, with its own top bar: Home, Profile, Change Password, Logout (product §2, rule A10). */
+/** The layout of /changepassword, with its own top bar: Home, Profile, Change Password, Logout (product §2). */
 export default function TopBarLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

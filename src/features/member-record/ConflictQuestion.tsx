@@ -19,7 +19,7 @@ interface ConflictQuestionProps {
   readonly onAnswer: (choices: readonly ConflictChoice[] | null) => void;
 }
 
-/** Shows both values of each field that two people changed; the person chooses one (rule C7). */
+/** Shows both values of each field that two people changed; the person chooses one. */
 export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Readonly<Record<number, ConflictChoice>>>({});

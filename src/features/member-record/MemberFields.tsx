@@ -14,7 +14,7 @@ import { memberField } from '../../ui/plain/fields';
 import styles from './record.module.css';
 
 interface MemberFieldsProps {
-  /** The original values: only changed fields are validated (rule F3). */
+  /** The original values: only changed fields are validated. */
   readonly base: MemberChanges;
   /** A member cannot rename the firm (product §5). */
   readonly isFirmNameReadOnly?: boolean;

@@ -24,7 +24,7 @@ type Edited = Extract<RecentChange, { kind: 'edited' }>;
 /** antd makes a table a live region, which is read aloud with each change. */
 const SILENT = { spinning: false, 'aria-live': 'off' };
 
-/** The firms that this computer deleted, its edits and its imports, each with one action (rules H1 to H5). */
+/** The firms that this computer deleted, its edits and its imports, each with one action. */
 export default function RecentChangesPage() {
   const { t } = useTranslation();
   const importing = useImportDialog();
@@ -124,7 +124,7 @@ export default function RecentChangesPage() {
 
 const column = (title: string, cell: (line: RecentChange) => ReactNode) => ({
   key: title,
-  // In elements of their own, since a translator may replace text nodes (rule F15).
+  // In elements of their own, since a translator may replace text nodes.
   title: <span>{title}</span>,
   render: (_: unknown, line: RecentChange) => cell(line),
 });

@@ -76,7 +76,7 @@ export function NoticeBox({ content, milliseconds, close: closeWith }: OpenNotic
 
 /**
  * Notices appear at the upper edge of the window, or at the lower one if the first would cover the focused element, or come under
- * the finger that has just pressed (rule C3).
+ * the finger that has just pressed.
  */
 function avoidFocused(notice: HTMLElement): void {
   const all = notice.parentElement;
