@@ -8,7 +8,7 @@ import { routeObjects } from './app/router';
 import { createStore } from './app/store';
 import './ui/theme/global.css';
 import 'virtual:tokens.css';
-import { BadConfig } from './config/BadConfig';
+import { ConfigError } from './config/ConfigError';
 import { BASE_PATH, pathWithin } from './config/paths';
 import { loadConfig } from './config/loadConfig';
 import { lateFile } from './domain/lateFile';
@@ -26,7 +26,7 @@ async function start(page: HTMLElement): Promise<void> {
     startTexts(storedLanguage()),
   ]);
   if (!loaded.ok) {
-    swapIn(page, <BadConfig problems={loaded.problems} />);
+    swapIn(page, <ConfigError problems={loaded.problems} />);
     return;
   }
   addConnectPolicy(loaded.config.apiBaseUrl);
