@@ -16,6 +16,7 @@ import {
 import { writeItem } from '../../../session/browserStorage';
 import { personKey } from '../../../session/personKey';
 import { applied } from '../../../test/listedFirm';
+import { delayedAnswer } from '../../../test/pausedService';
 import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';
 import { reportOf } from './bulkRun';
 import type { BulkRunEnd, FirmResult } from './bulkRunTexts';
@@ -97,17 +98,8 @@ function startRun(notes: Partial<LocalNotesActions> = {}, sendAgain = false) {
 
 const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
 
-/** An answer that arrives when the test releases it. */
-function pausedResponse(answer: () => Response) {
-  const gate = new EventTarget();
-  const held = new Promise<Response>((resolve) => {
-    gate.addEventListener('open', () => resolve(answer()));
-  });
-  return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
-}
-
 test('a link answered after the logout is noted for its sender, and nothing more is sent', async () => {
-  const first = pausedResponse(sent);
+  const first = delayedAnswer(sent);
   answers(list, first.answer, list);
   const noted: Parameters<LocalNotesActions['noteLinkSent']>[] = [];
   const { store, start } = startRun({
