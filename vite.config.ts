@@ -11,7 +11,7 @@ const license = licenses();
 
 /** What the screens after the login share: the frame around them, and what lists, forms and dialogs all use. */
 const AFTER_LOGIN =
-  /\/(AntdProvider|SideLayout|TopBar|Content|QueryState|saveFile|profile|templateFields|dates|visits|localStore|recentChanges|useUnsavedChanges)\.tsx?$|\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/form\/hooks\/useVariants|\/(Check|Copy|Download|File)Outlined/;
+  /\/(AntdProvider|SideLayout|TopBarLayout|Content|QueryState|saveFile|profile|templateFields|dates|visits|localStore|recentChanges|useUnsavedChanges)\.tsx?$|\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/form\/hooks\/useVariants|\/(Check|Copy|Download|File)Outlined/;
 
 /** The router's exports only name its development build, with warnings for developers that nobody reads in a browser. */
 const routerForProduction = fileURLToPath(
@@ -62,7 +62,7 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'index', tags: ['$initial'], priority: 9 },
             { name: 'public', test: /\/features\/(payment|account\/(Email|Forgot))/, priority: 8 },
             { name: 'signedIn', test: AFTER_LOGIN, priority: 7 },
-            { name: 'account', test: /\/(DashboardPage|TopBarLayout)\./, priority: 6 },
+            { name: 'account', test: /\/DashboardPage\./, priority: 6 },
             { name: 'radio', test: /\/(checkbox|radio)\//, priority: 6 },
             { name: 'field', test: /\/input\/|\/QuestionCircleOutlined/, priority: 5 },
             {

@@ -8,7 +8,7 @@ import { routeObjects } from './app/router';
 import { createStore } from './app/store';
 import './ui/theme/global.css';
 import 'virtual:tokens.css';
-import { BadConfig } from './config/BadConfig';
+import { ConfigError } from './config/ConfigError';
 import { BASE_PATH, pathWithin } from './config/paths';
 import { loadConfig } from './config/loadConfig';
 import { lateFile } from './domain/lateFile';
@@ -26,7 +26,7 @@ async function start(page: HTMLElement): Promise<void> {
     startTexts(storedLanguage()),
   ]);
   if (!loaded.ok) {
-    swapIn(page, <BadConfig problems={loaded.problems} />);
+    swapIn(page, <ConfigError problems={loaded.problems} />);
     return;
   }
   addConnectPolicy(loaded.config.apiBaseUrl);
@@ -47,7 +47,7 @@ async function start(page: HTMLElement): Promise<void> {
   );
 }
 
-/** Lets the page connect only to its own origin and the configured one, so that no redirect takes a token elsewhere (rule C8). */
+/** Lets the page connect only to its own origin and the configured one, so that no redirect takes a token elsewhere. */
 function addConnectPolicy(apiBaseUrl: string): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
@@ -80,10 +80,10 @@ const page = document.getElementById('root');
 const within = pathWithin(location.pathname);
 const address = `${within}${location.search}${location.hash}`;
 const isElsewhere = within !== location.pathname;
-// A service worker of scope /members/ does not control /members (rule A1), so this has to be a new page.
+// A service worker of scope /members/ does not control /members, so this has to be a new page.
 if (isElsewhere && !location.pathname.startsWith(`${BASE_PATH}/`)) location.replace(address);
 else {
-  // An address that names a file becomes the one of its screen, in the same history entry (rule A11).
+  // An address that names a file becomes the one of its screen, in the same history entry.
   if (isElsewhere) history.replaceState(history.state, '', address);
   if (page !== null && !tooOld) void start(page);
 }

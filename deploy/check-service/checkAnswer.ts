@@ -15,7 +15,7 @@ export interface CheckContext {
   readonly sendTokenOnLists: boolean;
 }
 
-/** Calls without a token that nevertheless return data of all firms (product §6, rule W8). */
+/** Calls without a token that nevertheless return data of all firms (product §6). */
 export const tellsOfAll = ({ caller, token }: ContractRow): boolean =>
   caller === 'admin' && token === 'none';
 

@@ -1,7 +1,5 @@
 export interface Finding {
-  /**
-   * fine; bad: the portal would not work; warning: it works, but something should be fixed; open: could not be checked.
-   */
+  /** fine; bad: the portal would not work; warning: it works, but something should be fixed; open: could not be checked. */
   readonly verdict: 'fine' | 'bad' | 'warning' | 'open';
   readonly call: string;
   readonly text: string;

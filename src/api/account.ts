@@ -35,7 +35,7 @@ export const account = baseApi.injectEndpoints({
       query: () => ({ path: '/api/usetdetail' }),
       transformResponse: decodeUserDetails,
     }),
-    /** Sent once per opened link (rule S5). */
+    /** Sent once per opened link. */
     verifyEmail: build.mutation<{ token: string | null }, string>({
       query: (token) => ({ method: 'POST', path: '/api/verify-email', body: { token } }),
       extraOptions: { once: 'page', withToken: false, verdict: statusVerdict },

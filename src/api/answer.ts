@@ -42,7 +42,7 @@ export async function answerOf(
 
 const usualVerdict = (body: unknown) => (isRefusalBody(body) ? 'no' : 'yes');
 
-/** True if a read was redirected outside the configured origin, where the answer is not the service's (rule C8). */
+/** True if a read was redirected outside the configured origin, where the answer is not the service's. */
 function wasRedirectedAway(requested: string, { redirected, url }: ServiceResponse): boolean {
   return redirected && new URL(url).origin !== new URL(requested, location.href).origin;
 }
@@ -70,7 +70,7 @@ function readRetryAfter(header: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 
-/** Logs a failure, but no token or typed text; nothing else logs (rule W12). Pass `words` of the service that no screen shows. */
+/** Logs a failure, but no token or typed text; nothing else logs. Pass `words` of the service that no screen shows. */
 export function logFailure(
   { method, path }: Call,
   failure: Failure,

@@ -21,7 +21,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** `invalidatesTags` of a change that was sent, successful or not; a bulk run refetches only once, at its end (rule Q3). */
+/** `invalidatesTags` of a change that was sent, successful or not; a bulk run refetches only once, at its end. */
 export const invalidates =
   (...tags: readonly Tag[]) =>
   (_result: unknown, _error: unknown, _arg: unknown, meta: CallMeta | undefined) =>

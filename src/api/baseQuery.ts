@@ -64,7 +64,7 @@ type Fetch = (
   limit: TimeLimit,
 ) => Promise<CallResult>;
 
-/** Fetches every page of a list in one time limit (rule C9). If a later page fails, returns those before it. */
+/** Fetches every page of a list in one time limit. If a later page fails, returns those before it. */
 const fetchPages: Fetch = async (call, options, queryApi, limit) => {
   const { apiBaseUrl } = connectionOf(queryApi.extra).config;
   const fetched = new Set<string>();
@@ -94,7 +94,7 @@ function pathOfNext(next: string | null, apiBaseUrl: string, path: string): stri
   }
 }
 
-/** Sends one request; a read with a temporary failure is tried a second time (rule W10). */
+/** Sends one request; a read with a temporary failure is tried a second time. */
 const fetchOnce: Fetch = async (call, options, queryApi, limit) => {
   const connection = connectionOf(queryApi.extra);
   const { config } = connection;
@@ -113,7 +113,7 @@ const fetchOnce: Fetch = async (call, options, queryApi, limit) => {
       signal,
       cache: 'no-store',
       credentials: 'omit',
-      // Following a redirect would send a change twice, or turn it into another request (rule C8).
+      // Following a redirect would send a change twice, or turn it into another request.
       redirect: isChange ? 'error' : 'follow',
       referrerPolicy: 'no-referrer',
       headers: {

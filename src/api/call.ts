@@ -11,7 +11,7 @@ export interface Call {
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: Body | ((config: Config) => Body);
-  /** The record that a change concerns: with the endpoint it is the key of the change (rule C1). */
+  /** The record that a change concerns: with the endpoint it is the key of the change. */
   readonly id?: MemberId;
   /** Translates a field name of the service into the form's, or `null` if the form has no such field. */
   readonly fieldNameOf?: (serviceName: string) => string | null;
@@ -21,25 +21,25 @@ export interface Call {
 /** What an endpoint promises about all its calls: its `extraOptions`. */
 export interface CallOptions {
   /**
-   * A change is sent once at a time, and never repeated automatically (rules W9, W10): by one page, where sending it twice does
-   * no harm; or by one tab of the browser, which also remembers it until its result is certain (rules C2, C11).
+   * A change is sent once at a time, and never repeated automatically: by one page, where sending it twice does
+   * no harm; or by one tab of the browser, which also remembers it until its result is certain.
    */
   readonly once?: 'page' | 'browser';
-  /** `false` for a call of a visitor (rule S3), `'onLists'` if config.json decides; else with the person's token (rule W8). */
+  /** `false` for a call of a visitor, `'onLists'` if config.json decides; else with the person's token. */
   readonly withToken?: false | 'onLists';
-  /** After a timeout it may still be on its way: the next press asks (rule W9). Of other lost answers the person was told. */
+  /** After a timeout it may still be on its way: the next press asks. Of other lost answers the person was told. */
   readonly asksAfterTimeout?: boolean;
-  /** A 401 is about what was typed, not about the token (rule S3). */
+  /** A 401 is about what was typed, not about the token. */
   readonly keepsSessionOn401?: true;
-  /** The only successful status, where a 2xx is not enough (rule W9). */
+  /** The only successful status, where a 2xx is not enough. */
   readonly onlyStatus?: number;
-  /** Reads the result from the body of a 2xx answer (rule W6). Without it, a 2xx that reports no failure is a success. */
+  /** Reads the result from the body of a 2xx answer. Without it, a 2xx that reports no failure is a success. */
   readonly verdict?: (body: unknown) => Verdict;
   /** Fetches all pages of a list, as an array. */
   readonly isPaged?: true;
-  /** Logs its failure instead of showing a dialog (product §8, rule W12). */
+  /** Logs its failure instead of showing a dialog (product §8). */
   readonly logsFailure?: true;
-  /** Milliseconds until a change counts as lost (rule W10). */
+  /** Milliseconds until a change counts as lost. */
   readonly timeLimit?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { MemberChanges, MemberUpdate, RegistrationApplication } from '../domain/member';
-import { withMobilesAsDigits } from '../domain/memberEdits';
+import { withMobilesAsDigits } from '../domain/memberChanges';
 import { filledPositions, filledRepresentatives, firmFields, firmOf } from '../domain/memberFields';
 
 /** The documented body of POST /api/register (product §7); requests name the fields of a firm as the portal does. */
@@ -12,14 +12,14 @@ export function encodeRegistration(application: RegistrationApplication) {
 
 /**
  * The body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as digits. The documented one has no
- * alternate mobile (rule W11).
+ * alternate mobile.
  */
 export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternateMobile: boolean) {
   const { firmAlternateMobile, ...documented } = encodeRegistration(withMobilesAsDigits(typed));
   return { id, ...documented, ...(sendAlternateMobile ? { firmAlternateMobile } : {}) };
 }
 
-/** Translates a refused field's name into the form's (rule W7). Blank rows are not sent: row 0 sent is the first filled one. */
+/** Translates a refused field's name into the form's. Blank rows are not sent: row 0 sent is the first filled one. */
 export function fieldOfRegistration({ representatives }: MemberChanges) {
   const positions = filledPositions(representatives);
   return (serviceName: string): string | null => {
@@ -42,7 +42,7 @@ export interface PasswordChange {
   readonly userId: number;
 }
 
-/** The documented body of both password requests (product §3). Passwords are sent as typed (rule S6). */
+/** The documented body of both password requests (product §3). Passwords are sent as typed. */
 export function encodePasswordChange({ current, next, confirmation, userId }: PasswordChange) {
   return { cpassword: current, npassword: next, cnpassword: confirmation, userId };
 }

@@ -5,7 +5,7 @@ import { decodeImportResult } from './decode/importResult';
 import { importVerdict } from './decode/refusal';
 import { encodeImport } from './encode';
 
-/** Milliseconds until an import counts as lost (rule W10). */
+/** Milliseconds until an import counts as lost. */
 export const IMPORT_TIME_LIMIT_MS = 120_000;
 
 const IMPORT = {

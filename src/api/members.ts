@@ -58,7 +58,7 @@ export const members = baseApi.injectEndpoints({
       transformResponse: toNull,
       invalidatesTags: invalidates('NewMembers'),
     }),
-    /** A GET that changes data: never repeated, and successful only with a 200 (rule W9). */
+    /** A GET that changes data: never repeated, and successful only with a 200. */
     generateMembership: build.mutation<null, MemberId>({
       query: (id) => ({ path: `/api/membership/${id}`, id }),
       extraOptions: { once: 'browser', onlyStatus: 200, asksAfterTimeout: true },
@@ -90,7 +90,7 @@ interface MutationLifecycle {
 
 /**
  * Shows the result of a successful change in both lists before they are refetched; `null` removes the firm. Not during a bulk
- * run, whose rows keep their state (rule Q3).
+ * run, whose rows keep their state.
  */
 async function patchWhenConfirmed(
   id: MemberId,
@@ -142,7 +142,7 @@ export function fetchListNow(list: ListName): AppThunk<Promise<{ readonly error?
 }
 
 /**
- * Fetches a list if it is loading, failed, older than another tab's change (rule C2), or older than `age` milliseconds. Resolves
+ * Fetches a list if it is loading, failed, older than another tab's change, or older than `age` milliseconds. Resolves
  * to the error, if any.
  */
 export function refetchListIfStale(list: ListName, age = Infinity): AppThunk<Promise<unknown>> {

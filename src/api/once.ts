@@ -9,16 +9,20 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { type DataOrError, resultOf, type SentResult } from '../domain/failure';
 import type { MemberId } from '../domain/member';
 import { itemKeys, removeItem } from '../session/browserStorage';
-import { personKey } from '../session/personKey';
-import { selectSession, selectSessionEpoch, type SessionRoot } from '../session/sessionSlice';
+import {
+  personKey,
+  selectSession,
+  selectSessionEpoch,
+  type SessionRoot,
+} from '../session/sessionSlice';
 import { type Call, type CallMeta, type CallOptions, type CallResult, connectionOf } from './call';
 import { sendRecorded, type SentRecord, sentRecords, START, tellOtherTabs } from './tabs';
 
-/** A change on its way, from the press until the data it may have changed was fetched again (rules C1, W9). */
+/** A change on its way, from the press until the data it may have changed was fetched again. */
 interface RunningChange {
   /** The name of the firm or file, which is stored with the record. */
   readonly subject: string;
-  /** The session of the press: in another one nothing is sent any more (rule C4). */
+  /** The session of the press: in another one nothing is sent any more. */
   readonly sessionEpoch: number;
   /** Its call is on the way: a second one is refused. */
   readonly isSent: boolean;
@@ -36,7 +40,7 @@ interface ChangesState {
   readonly dataVersion: number;
   /** Time of the last change that another tab reported, in milliseconds; 0 if there was none. */
   readonly changedInOtherTabAt: number;
-  /** A bulk run is going on in this tab: it refetches the lists itself, and their rows keep their places (rule Q3). */
+  /** A bulk run is going on in this tab: it refetches the lists itself, and their rows keep their places. */
   readonly isBulkRunning: boolean;
 }
 
@@ -111,7 +115,7 @@ export type ChangesRoot = { readonly changes: ChangesState };
 type Root = SessionRoot & ChangesRoot;
 type Thunk<T> = ThunkAction<T, Root, unknown, UnknownAction>;
 
-/** The key of a change: its endpoint, and the id of its record if it has one (rule C1). */
+/** The key of a change: its endpoint, and the id of its record if it has one. */
 export const changeKey = (endpointName: string, id?: MemberId): string =>
   id === undefined ? endpointName : `${endpointName} ${id}`;
 
@@ -135,7 +139,7 @@ export function rootOf(state: unknown): Root {
   throw new Error('No changes');
 }
 
-/** Runs the steps of a change from a screen, its call among them: busy from here on for every screen and button (rule C1). */
+/** Runs the steps of a change from a screen, its call among them: busy from here on for every screen and button. */
 export function runChange<T>(
   key: string,
   subject: string,

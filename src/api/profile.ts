@@ -19,7 +19,7 @@ import {
 } from './decode/records';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode';
 
-/** Each visit to a screen has its own cache entry: it never shows an older copy, nor the answer of an earlier read (rule C7). */
+/** Each visit to a screen has its own cache entry: it never shows an older copy, nor the answer of an earlier read. */
 export interface RecordQueryArg {
   readonly id: MemberId;
   readonly visitKey?: string | undefined;
@@ -40,7 +40,7 @@ export const profile = baseApi.injectEndpoints({
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
     }),
-    // Invalidates no record: the form compares the stored record with what it sent (rule W11).
+    // Invalidates no record: the form compares the stored record with what it sent.
     updateMember: build.mutation<SavedMember, MemberUpdate>({
       query: (update) => updateCall('/api/member_update', update),
       extraOptions: { once: 'browser' },
@@ -90,7 +90,7 @@ export const profile = baseApi.injectEndpoints({
   }),
 });
 
-/** Fetches a record from the service now (rule C7): neither the cache nor a read that is already running will do. */
+/** Fetches a record from the service now: neither the cache nor a read that is already running will do. */
 export function fetchRecordNow(
   endpoint: 'memberRecord' | 'profile',
   arg: RecordQueryArg,

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../app/store';
 import { readItem, removeItem, writeItem } from '../session/browserStorage';
-import { personKey } from '../session/personKey';
-import { signedIn } from '../session/sessionSlice';
+import { personKey, signedIn } from '../session/sessionSlice';
 import {
   allTime,
   answers,

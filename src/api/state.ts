@@ -18,7 +18,7 @@ export const answersForgotten = createAction('api/answersForgotten');
 
 type Answers = ReturnType<typeof baseApi.reducer>;
 
-/** `baseApi.reducer`, and forgets all cached answers. `resetApiState` would also abort running changes, which were sent (rule C1). */
+/** `baseApi.reducer`, and forgets all cached answers. `resetApiState` would also abort running changes, which were sent. */
 function apiReducer(state: Answers | undefined, action: UnknownAction): Answers {
   if (state === undefined || !answersForgotten.match(action)) return baseApi.reducer(state, action);
   const { queries, provided } = baseApi.reducer(undefined, action);

@@ -2,42 +2,21 @@ import * as v from 'valibot';
 import { resultOf } from '../domain/failure';
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/lateFile';
 import { itemKeys, parsedJson, readItem, removeItem, writeItem } from '../session/browserStorage';
+import { openTabChannel, type TabChannel } from '../session/tabChannel';
 import type { CallResult } from './call';
 
-let port: BroadcastChannel | null = null;
+let channel: TabChannel | null = null;
 
-/** Firefox refuses a channel where it blocks storage: then the other tabs are not told. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel('changes');
-  } catch {
-    return null;
-  }
-}
-
-function closeChannel(): void {
-  port?.close();
-  port = null;
-}
-
-/** Tells the other tabs of this browser that this one changed data (rule C2); a bulk run tells once more at its end. */
-export const tellOtherTabs = (isBulkRunning = false): void => port?.postMessage(isBulkRunning);
+/** Tells the other tabs of this browser that this one changed data; a bulk run tells once more at its end. */
+export const tellOtherTabs = (isBulkRunning = false): void => channel?.post(isBulkRunning);
 
 /** Calls back when another tab has changed data; returns a function that stops listening. */
 export function listenToTabs(listener: (isBulkRunning: boolean) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<unknown>) => listener(data === true);
-  const start = () => {
-    port ??= openChannel();
-    port?.addEventListener('message', onMessage);
-  };
-  start();
-  // A page with an open channel is not cached for the Back button in every browser.
-  window.addEventListener('pagehide', closeChannel);
-  window.addEventListener('pageshow', start);
+  const opened = openTabChannel('changes', (message) => listener(message === true));
+  channel = opened;
   return () => {
-    closeChannel();
-    window.removeEventListener('pagehide', closeChannel);
-    window.removeEventListener('pageshow', start);
+    opened.close();
+    channel = null;
   };
 }
 
@@ -48,7 +27,7 @@ const browserLocks = (): LockManager | undefined =>
 const LOCK_ANSWER_LIMIT_MS = 3_000;
 
 /**
- * Runs an action that only one tab of this browser may run at a time (rule C2): `null` if another tab is running it. Runs it
+ * Runs an action that only one tab of this browser may run at a time: `null` if another tab is running it. Runs it
  * without a lock where the browser has no Web Locks, refuses them (Chrome does when storage is blocked) or does not answer (rule
  * C9). A late lock is held for the rest of the action.
  */
@@ -70,7 +49,7 @@ export async function runExclusively<T>(name: string, action: () => Promise<T>):
 
 const stored = v.object({ key: v.string(), at: v.number(), subject: v.string() });
 
-/** A change that was sent from this browser, as long as its result is not certain (rule C11); `at` in milliseconds. */
+/** A change that was sent from this browser, as long as its result is not certain; `at` in milliseconds. */
 export interface SentRecord extends Readonly<v.InferOutput<typeof stored>> {
   /** Its key in the storage. */
   readonly item: string;
@@ -98,7 +77,7 @@ export async function sendRecorded(
   return answer ?? { error: { kind: 'elsewhere' } };
 }
 
-/** The lock under which the call runs: the same one for every person, and without an id for every subject (rules C1, C2). */
+/** The lock under which the call runs: the same one for every person, and without an id for every subject. */
 const lockOf = (item: string): string => item.replace(/#\d{0,16};/, '#').replace(/\|.*/s, '');
 
 export const START = 'sent:';

@@ -28,7 +28,7 @@ const { slowReadReported } = slowReadsSlice.actions;
 export type TimeLimit = ReturnType<typeof startTimeLimit>;
 
 /**
- * Limits a call, or all pages of a list, and the silence of a read (rule W10). Reports a slow read each second. Replaces
+ * Limits a call, or all pages of a list, and the silence of a read. Reports a slow read each second. Replaces
  * `AbortSignal.any`, which some browsers of the README lack, and `AbortSignal.timeout`, which fake timers ignore.
  */
 export function startTimeLimit(call: Call, options: CallOptions, queryApi: BaseQueryApi) {

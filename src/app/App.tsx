@@ -9,7 +9,7 @@ import type { Config } from '../config/schema';
 import { useOwner } from '../session/sessionSlice';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import { guardPresses } from '../ui/pressGuard';
-import { TextsNotice } from './notices';
+import { TextsNotice } from './guard/notices';
 import { followOtherTabs, type Store } from './store';
 import { useColorsOfPage } from './colorChoice';
 import { UpdatePrompt } from './update';
@@ -46,7 +46,7 @@ export function App({ store, config, demo, hasMissingTexts = false, router }: Ap
   );
 }
 
-/** The dialogs of the person who is here (rule C5). */
+/** The dialogs of the person who is here. */
 function OwnedDialogs({ children }: { readonly children: ReactNode }) {
   return <DialogsProvider {...useOwner()}>{children}</DialogsProvider>;
 }

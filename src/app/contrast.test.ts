@@ -26,9 +26,9 @@ const EVERYWHERE = [
   '--ant-color-primary-bg',
 ];
 
-/** Style sheets whose colours are used only on other grounds. */
+/** Style sheets, or the rules of one whose selectors start like this, whose colours are used only on other grounds. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'app/layouts/SideMenu.module.css': ['--silk', '--silk-raised'],
+  'app/layouts/layouts.module.css .sideMenu ': ['--silk', '--silk-raised'],
   'ui/plain/Notice.module.css': ['info', 'success', 'warning', 'error'].map(
     (kind) => `--ant-color-${kind}-bg`,
   ),
@@ -39,8 +39,11 @@ const ADDITIONAL: Readonly<Record<string, readonly string[]>> = {
   'ui/theme/global.css': ['--ant-color-warning-bg'],
 };
 
-const groundsOf = (sheet: string, scene: Scene): readonly string[] =>
-  ELSEWHERE[sheet] ?? [
+const elsewhere = (rule: string): readonly string[] | undefined =>
+  Object.entries(ELSEWHERE).find(([start]) => rule.startsWith(start))?.[1];
+
+const groundsOf = (sheet: string, { selector }: StyleRule, scene: Scene): readonly string[] =>
+  elsewhere(`${sheet} ${selector}`) ?? [
     ...EVERYWHERE,
     ...(ADDITIONAL[sheet] ?? []),
     ...(scene === 'paper' ? ['--paper'] : []),
@@ -125,7 +128,7 @@ interface Pair {
 function pairsOf(sheet: string, rule: StyleRule, scene: Scene): readonly Pair[] {
   const front = colourOf(rule, /^color$/);
   const ground = colourOf(rule, /^background(-color)?$/);
-  const known = groundsOf(sheet, scene);
+  const known = groundsOf(sheet, rule, scene);
   if (ground !== null && ground !== VEIL && front === null && !known.includes(ground))
     throw new Error(
       `Which text stands on ${ground}? Name its color in the rule, or the ground above.`,

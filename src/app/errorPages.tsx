@@ -9,7 +9,7 @@ import { Button } from '../ui/plain/Button';
 import { Loading } from '../ui/plain/small';
 import { updateSettled } from './update';
 
-/** Shown for an unknown address and for an invalid id (rules A7, A8). */
+/** Shown for an unknown address and for an invalid id. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const session = useSession();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { generatePath } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { serverDown } from '../../mocks/scenarios';
-import { BadConfig } from '../config/BadConfig';
+import { ConfigError } from '../config/ConfigError';
 import { paths } from '../config/paths';
 import { ROLE } from '../domain/access';
 import { changeLanguage } from '../i18n/i18n';
@@ -143,7 +143,7 @@ const callsToTheOffice = () =>
 test('a wrong configuration is shown in Hindi too', async () => {
   await changeLanguage('hi');
   render(
-    <BadConfig
+    <ConfigError
       problems={[
         { key: 'association', problem: 'is missing' },
         {

@@ -14,7 +14,7 @@ import { PublicLayout } from './layouts/PublicLayout';
 
 type LayoutName = 'public' | 'simple' | 'topBar' | 'member' | 'admin';
 
-/** The source of a record's id: `:id` in the path, or an id of the person in storage (rule A8). */
+/** The source of a record's id: `:id` in the path, or an id of the person in storage. */
 type IdSource = 'path' | 'userId' | 'memberId';
 
 /** A page that is loaded when it is opened (docs/decisions/0037). */
@@ -40,7 +40,7 @@ const record =
     return { default: () => <RecordPage of={of} Page={Page} /> };
   };
 
-/** An invalid id shows the not-found page before any request is made (rule A8). */
+/** An invalid id shows the not-found page before any request is made. */
 function RecordPage({ of, Page }: RecordPageProps) {
   const params = useParams();
   const session = useSession();

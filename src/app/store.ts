@@ -74,7 +74,7 @@ export function createStore(config: Config, demo: Promise<{ readonly send: SendR
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Keeps storage and cache in step with the session (rules S2, S3, S5), and a change busy until its data was fetched again. */
+/** Keeps storage and cache in step with the session, and a change busy until its data was fetched again. */
 function listenerMiddleware() {
   const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch>();
   startListening({
@@ -117,14 +117,14 @@ function updateStorage(action: Action, before: Session | null, now: Session | nu
 }
 
 /**
- * Follows the other tabs of this browser: logout, login as somebody else and expiry (rule S4), changes of data (rule C2) and
- * changes without an answer. A page looked at again reads the storage, which it may have missed, and its old lists (rule W9b).
+ * Follows the other tabs of this browser: logout, login as somebody else and expiry, changes of data and
+ * changes without an answer. A page looked at again reads the storage, which it may have missed, and its old lists.
  * Returns a function that stops it.
  */
 export function followOtherTabs(store: Store): () => void {
   const stopListening = listenToTabs((isBulkRunning) => {
     store.dispatch(changedInOtherTab(Date.now()));
-    // The lists are refetched when the other tab's bulk run ends (rule Q3).
+    // The lists are refetched when the other tab's bulk run ends.
     if (!isBulkRunning) store.dispatch(refetchLists());
   });
   let end: SessionEnd = 'signedOut';

@@ -1,10 +1,10 @@
 import type { MemberId } from '../domain/member';
 import { ROLE, type Role } from '../domain/access';
 
-/** The base path under which the portal is served (product §2, rule A1). */
+/** The base path under which the portal is served (product §2). */
 export const BASE_PATH = '/members';
 
-/** Every path below the base path, defined only here (product §2 route table, rules A1, A2). */
+/** Every path below the base path, defined only here (product §2 route table). */
 export const paths = {
   root: '/',
   login: '/login',
@@ -39,7 +39,7 @@ const FILE_OF_SCREEN = new RegExp(`^${BASE_PATH}/+(${SCREENS}|index)(?:\\.|%2e)h
 /** Some hosts redirect `index.html` to this. */
 const INDEX = new RegExp(`^${BASE_PATH}/+index/*$`, 'i');
 
-/** A path for the router: without two slashes at its beginning, which would name a host (rule C10), or a file name (rule A11). */
+/** A path for the router: without two slashes at its beginning, which would name a host, or a file name. */
 export function pathWithin(path: string): string {
   const single = path.replace(/^\/+/, '/');
   if (!single.toLowerCase().startsWith(`${BASE_PATH}/`)) return `${BASE_PATH}/`;

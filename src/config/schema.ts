@@ -44,9 +44,9 @@ export const configSchema = v.strictObject({
   apiBaseUrl: address,
   /** The service's own site for the office, linked in the admin's account menu; empty if there is none. */
   adminBaseUrl: v.optional(address, ''),
-  /** Sends the token with both lists too, for a service that requires it (rule W8). */
+  /** Sends the token with both lists too, for a service that requires it. */
   sendTokenOnLists: flag,
-  /** Adds firmAlternateMobile to the documented update body (rule W11). */
+  /** Adds firmAlternateMobile to the documented update body. */
   sendAlternateMobile: flag,
   association: v.strictObject({
     name: filledText,

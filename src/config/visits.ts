@@ -32,7 +32,7 @@ export function originListOf(state: unknown): string | null {
   return typeof list === 'string' && isList(list) ? list : null;
 }
 
-/** The target after an update: the members list (rule A6), with its search, sort and page if the person came from there. */
+/** The target after an update: the members list, with its search, sort and page if the person came from there. */
 export function afterUpdate(id: MemberId, list: string | null) {
   if (list === null) return { to: paths.members, state: null };
   const isMembers = pathOf(list) === paths.members;
@@ -75,7 +75,7 @@ interface NewFirms {
   readonly upTo: number | null;
 }
 
-/** The address of a list that shows the firms that are new since an import (rule H4). */
+/** The address of a list that shows the firms that are new since an import. */
 export function newFirmsAddress({ list, fileName, above, upTo }: NewFirms): string {
   const filter = `new:${above ?? 0}-${upTo ?? ''}:${fileName}`;
   return `${lists[list].screen}?${new URLSearchParams({ filter }).toString()}`;

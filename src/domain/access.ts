@@ -14,7 +14,7 @@ export const OFFICE_ONLY: Access = [ROLE.admin];
 
 export type AccessDecision = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
 
-/** The route guard of product §2. An unknown role, which may not open /dashboard, goes to `/`: never in a circle (rule A3). */
+/** The route guard of product §2. An unknown role, which may not open /dashboard, goes to `/`: never in a circle. */
 export function accessOf(
   access: Access,
   session: { readonly role: Role | null } | null,

@@ -4,8 +4,13 @@ import { encodeMemberUpdate, encodeRegistration } from '../api/encode';
 import { anyChanges, changes } from '../test/listedFirm';
 import { naughtyStrings } from '../test/naughtyStrings';
 import type { MemberChanges } from './member';
-import { readMemberChanges, readMemberEdit } from './memberChanges';
-import { differingFields, fieldsNotSaved, withAllRepresentatives } from './memberEdits';
+import {
+  differingFields,
+  fieldsNotSaved,
+  readMemberChanges,
+  readMemberEdit,
+  withAllRepresentatives,
+} from './memberChanges';
 import {
   fieldRowOf,
   filledRepresentatives,

@@ -3,7 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 
 dayjs.extend(customParseFormat);
 
-/** The date formats that services send. Only the day is read, since a date without a time has no time zone (rule W13). */
+/** The date formats that services send. Only the day is read, since a date without a time has no time zone. */
 const WIRE_FORMATS = ['YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY'];
 
 /** An instant: its day, its time without the fraction of a second, and its offset. */
@@ -12,7 +12,7 @@ const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,12})?(Z|[+
 /** India has no daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** A date from the service as DD-MM-YYYY, or `-` if it is none (rule W13). The browser's time zone never changes the day. */
+/** A date from the service as DD-MM-YYYY, or `-` if it is none. The browser's time zone never changes the day. */
 export function formatDate(text: string): string {
   const value = text.trim();
   const [day = ''] = indianDay(value) ?? value.split(/[T ]/);

@@ -18,7 +18,7 @@ export const dayAndMonth = (at: number): string => dayOfYear(at).slice(0, 5);
 /** The midnight before a moment, by the local clock, in milliseconds. */
 export const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** Greatest ages of a list, in milliseconds: before one firm is changed, and before the list says when it came (rule W9b). */
+/** Greatest ages of a list, in milliseconds: before one firm is changed, and before the list says when it came. */
 export const MAX_AGE_AT_CHANGE = 5_000;
 export const MAX_LIST_AGE = 5 * 60_000;
 

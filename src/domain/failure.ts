@@ -6,19 +6,19 @@ interface RefusedField {
 }
 
 export type Failure =
-  /** No answer came, or the answer broke off: a change may or may not have been made (rule W10). */
+  /** No answer came, or the answer broke off: a change may or may not have been made. */
   | { readonly kind: 'network' | 'timeout' }
-  /** Nothing was sent: this page or another tab is making the same change (rules C1, C2). */
+  /** Nothing was sent: this page or another tab is making the same change. */
   | { readonly kind: 'running' | 'elsewhere' }
   /** Nothing was sent: what the change is about could not be loaded first. */
   | { readonly kind: 'unread'; readonly why?: Failure }
-  /** Nothing was sent: the same change went out earlier, at `at`, and its result is unknown. The person decides (rule C11). */
+  /** Nothing was sent: the same change went out earlier, at `at`, and its result is unknown. The person decides. */
   | { readonly kind: 'sentBefore'; readonly item: string; readonly at: number }
-  /** Somebody else is signed in by now, and nothing is shown (rule C4); `result` is what became of a change. */
+  /** Somebody else is signed in by now, and nothing is shown; `result` is what became of a change. */
   | { readonly kind: 'ignored'; readonly result: SentResult }
   /** The answer has not the documented form: HTML, broken JSON, another shape. */
   | { readonly kind: 'unreadable'; readonly status: number }
-  /** The service refused: a status outside 2xx, or a 2xx whose body reports a failure (rule W6). */
+  /** The service refused: a status outside 2xx, or a 2xx whose body reports a failure. */
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -47,7 +47,7 @@ export function messageOf(failure: Failure): string | null {
 
 export type SentResult = 'done' | 'refused' | 'unknown';
 
-/** What became of a change with this error of its call, or with none (rule W10). */
+/** What became of a change with this error of its call, or with none. */
 export function resultOf(error: unknown): SentResult {
   if (error === undefined) return 'done';
   const failure = failureOf(error);
@@ -84,7 +84,7 @@ export function failureOf(error: unknown): Failure {
     : { kind: 'unreadable', status: 200 };
 }
 
-/** True if the token was refused, or somebody else is signed in: that is shown once, not by the screen (rule S3). */
+/** True if the token was refused, or somebody else is signed in: that is shown once, not by the screen. */
 export function isEndOfSession(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'ignored' || statusOf(failure) === 401;

@@ -1,4 +1,4 @@
-/** Longest wait for a file of the portal, in milliseconds (rule C9). */
+/** Longest wait for a file of the portal, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** Longest wait for the browser's storage, which answers at once or, now and then, never. */
 export const BROWSER_TIMEOUT_MS = 1_000;
@@ -19,7 +19,7 @@ export class MissingFileError extends Error {
 
 /**
  * Waits for a file that the portal loads after its start: a script, texts, config.json, the page of a new version.
- * @throws {MissingFileError} if it fails to load, or takes longer than 15 s (rule C9)
+ * @throws {MissingFileError} if it fails to load, or takes longer than 15 s
  */
 export const lateFile = <Content>(loading: Promise<Content>): Promise<Content> =>
   withTimeout(loading).catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import type { PaymentStatus } from './paymentStatus';
 /** A positive whole number from the service: the id of a member, or of the user account of a member. */
 export type MemberId = number;
 
-/** Reads an id (rule A8): ASCII digits, so no `..%2F` changes a path, and exact, as rounding would ask for another's record. */
+/** Reads an id: ASCII digits, so no `..%2F` changes a path, and exact, as rounding would ask for another's record. */
 export function parseMemberId(text: string | null | undefined): MemberId | null {
   if (text == null || !/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);
@@ -20,7 +20,7 @@ interface FirmSummary {
   readonly name: string;
   readonly mobile: string;
   readonly email: string;
-  /** The membership number as shown; `null` means "Not Available" (rule W3). */
+  /** The membership number as shown; `null` means "Not Available". */
   readonly membership: string | null;
   /** The billing address, shown in the Member Details dialog only. */
   readonly address: string;
@@ -35,7 +35,7 @@ export interface NewMember extends FirmSummary {
 }
 
 export interface MemberChanges extends FirmTexts {
-  /** By position: records and edit forms have five rows, blank where there is no representative (rule C7). */
+  /** By position: records and edit forms have five rows, blank where there is no representative. */
   readonly representatives: readonly Representative[];
 }
 

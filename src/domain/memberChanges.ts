@@ -1,11 +1,81 @@
 import type { MemberChanges } from './member';
-import { firmOf, MAX_REPRESENTATIVES, type MemberField } from './memberFields';
+import {
+  BLANK_REPRESENTATIVE,
+  fieldRowOf,
+  filledRepresentatives,
+  firmFields,
+  firmOf,
+  MAX_REPRESENTATIVES,
+  type MemberField,
+  memberFields,
+} from './memberFields';
+import { digitsOf } from './phone';
+import type { Rule } from './rules';
 
 export function valueOf(member: MemberChanges, field: MemberField): string {
   return field.length === 1
     ? member[field[0]]
     : (member.representatives[field[1]]?.[field[2]] ?? '');
 }
+
+const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';
+
+/** Compares two values of a field: surrounding spaces make no difference, nor do the separators in a mobile. */
+export function isSameValue(field: MemberField, one: string, other: string): boolean {
+  if (isMobile(field)) return digitsOf(one) === digitsOf(other);
+  // Two encodings of one text look the same: nobody could choose between them.
+  return one.normalize().trim() === other.normalize().trim();
+}
+
+/** Limits a rule of an edit form to what the person changed: an untouched stored value never blocks a save. */
+export function ifChanged(rule: Rule, field: MemberField, base: MemberChanges): Rule {
+  return (value) => (isSameValue(field, value, valueOf(base, field)) ? null : rule(value));
+}
+
+export function withAllRepresentatives(member: MemberChanges): MemberChanges {
+  const representatives = Array.from(
+    { length: MAX_REPRESENTATIVES },
+    (_, position) => member.representatives[position] ?? BLANK_REPRESENTATIVE,
+  );
+  return { ...firmOf((field) => member[field]), representatives };
+}
+
+export function withValue(member: MemberChanges, field: MemberField, value: string): MemberChanges {
+  const complete = withAllRepresentatives(member);
+  if (field.length === 1) return { ...complete, [field[0]]: value };
+  const [, position, name] = field;
+  const representatives = complete.representatives.map((row, index) =>
+    index === position ? { ...row, [name]: value } : row,
+  );
+  return { ...complete, representatives };
+}
+
+/** The member as an update sends it: every mobile as digits, always five representatives. */
+export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
+  return memberFields
+    .filter(isMobile)
+    .reduce(
+      (changed, field) => withValue(changed, field, digitsOf(valueOf(member, field))),
+      withAllRepresentatives(member),
+    );
+}
+
+/** The fields in which two versions of a member differ; representatives are compared by position. */
+export function differingFields(a: MemberChanges, b: MemberChanges): readonly MemberField[] {
+  return memberFields.filter((field) => !isSameValue(field, valueOf(a, field), valueOf(b, field)));
+}
+
+/** The fields stored otherwise than sent. Representatives count as one list: requests do not carry their positions. */
+export function fieldsNotSaved(
+  sent: MemberChanges,
+  stored: MemberChanges,
+): readonly (keyof MemberChanges)[] {
+  const firm = firmFields.filter((name) => !isSameValue([name], sent[name], stored[name]));
+  return sentRows(sent) === sentRows(stored) ? firm : [...firm, 'representatives'];
+}
+
+const sentRows = (member: MemberChanges): string =>
+  JSON.stringify(filledRepresentatives(withMobilesAsDigits(member).representatives)).normalize();
 
 /** An edit that was never saved, and the record with which it began. */
 export interface MemberEdit {

@@ -12,7 +12,7 @@ export const MAX_REPRESENTATIVES = 5;
 export const BLANK_REPRESENTATIVE: Representative = { name: '', mobile: '' };
 
 interface FieldRow {
-  /** The label on every form (rule F1), as a key of the translations; `{{number}}` is the representative's number. */
+  /** The label on every form, as a key of the translations; `{{number}}` is the representative's number. */
   readonly label: string;
   readonly heading?: string;
   readonly kind: 'line' | 'lines' | 'mobile';
@@ -86,7 +86,7 @@ export const REPRESENTATIVE_FIELDS = {
   mobile: {
     label: 'Representative Mobile-{{number}}',
     kind: 'mobile',
-    // Required on the public form and otherwise unchecked (rule F3).
+    // Required on the public form and otherwise unchecked.
     registration: required,
     edit: onlyDigits,
     digits: { registration: null, edit: MAX_MOBILE_DIGITS },
@@ -151,7 +151,7 @@ export function filledRepresentatives(rows: readonly Representative[]): Represen
   return rows.map(trimmed).filter(isFilled);
 }
 
-/** The original positions of the rows that {@link filledRepresentatives} keeps (rule W7). */
+/** The original positions of the rows that {@link filledRepresentatives} keeps. */
 export function filledPositions(rows: readonly Representative[]): readonly number[] {
   return rows.flatMap((row, position) => (isFilled(trimmed(row)) ? [position] : []));
 }

@@ -3,7 +3,7 @@ const AMOUNT = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2}0*)?$/;
 
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Rupees for a reader (rule W14): `2500` and "2,500" are ₹2,500.00, grouped the Indian way; any other text stays as it came. */
+/** Rupees for a reader: `2500` and "2,500" are ₹2,500.00, grouped the Indian way; any other text stays as it came. */
 export function formatRupees(text: string): string {
   const written = text.trim();
   const amount = Number(written.replaceAll(',', ''));
@@ -78,7 +78,7 @@ function inWords(number: number, wording: Wording): string {
   return [...words, ...(rest > 0 || words.length === 0 ? [belowHundred(rest)] : [])].join(' ');
 }
 
-/** Rupees of the service in words for a receipt; `null` if negative, or if formatRupees leaves the text unchanged (rule W14). */
+/** Rupees of the service in words for a receipt; `null` if negative, or if formatRupees leaves the text unchanged. */
 export function amountInWords(text: string): { readonly en: string; readonly hi: string } | null {
   const figures = formatRupees(text);
   if (figures === text || text.trim().startsWith('-')) return null;

@@ -1,4 +1,4 @@
-/** Longest `msg` that the payment pages show (rule F14). */
+/** Longest `msg` that the payment pages show. */
 const MAX_LENGTH = 200;
 
 /** Control characters, and those that hide or change the direction of text; the two joiners stay, since Devanagari needs them. */

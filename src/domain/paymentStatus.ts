@@ -5,7 +5,7 @@ export type PaymentStatus =
 
 export type PaymentStatusKind = PaymentStatus['kind'];
 
-/** Reads a status, ignoring case and surrounding spaces (rule W4). */
+/** Reads a status, ignoring case and surrounding spaces. */
 export function paymentStatusOf(text: string): PaymentStatus {
   const word = text.trim().toLowerCase();
   switch (word) {

@@ -8,7 +8,7 @@ export const MAX_MOBILE_DIGITS = 15;
 /** True if the text contains only ASCII digits. */
 export const isDigits = (text: string): boolean => !/\D/.test(text);
 
-/** The digits of a text as ASCII digits, Devanagari digits included; other characters are dropped (rule F3). */
+/** The digits of a text as ASCII digits, Devanagari digits included; other characters are dropped. */
 export function digitsOf(text: string): string {
   if (isDigits(text)) return text;
   return text.replace(/[\u0966-\u096F]/g, asciiDigits).replace(/\D/g, '');
@@ -33,7 +33,7 @@ export function withoutSeparators(text: string): string | null {
 export const withoutCountryPrefix = (text: string): string =>
   digitsOf(text).replace(/^(?:0091|91|0)(?=\d{10}$)/, '');
 
-/** The ten digits of a pasted number: cut off at ten, +91 98765 43210 would become 9198765432 (rule F3). */
+/** The ten digits of a pasted number: cut off at ten, +91 98765 43210 would become 9198765432. */
 export function pastedTenDigits(text: string): string {
   return withoutCountryPrefix(text).slice(0, REGISTRATION_MOBILE_DIGITS);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changes } from '../test/listedFirm';
-import { ifChanged } from './memberEdits';
+import { ifChanged } from './memberChanges';
 import { type MemberField, fieldRowOf } from './memberFields';
 import type { Rule } from './rules';
 

@@ -36,7 +36,7 @@ export function emailRule(email: string): 'required' | 'noAddress' | null {
 /** Each field of change password (product §5): empty after trimming counts as missing. */
 export const passwordRule = (password: string) => required(password);
 
-/** Confirm New Password (product §5): exactly the new password, spaces included (rule S6). */
+/** Confirm New Password (product §5): exactly the new password, spaces included. */
 export function confirmationRule(
   confirmation: string,
   next: string,

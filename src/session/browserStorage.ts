@@ -1,13 +1,14 @@
-/** localStorage that never throws (rule S8): a refused value stays in this tab's memory, and `isStorageRefused` is true. */
+/** localStorage that never throws: a refused value stays in this tab's memory, and `isStorageRefused` is true. */
 const fallback = new Map<string, string | null>();
 let isRefused = false;
 const listeners = new Set<() => void>();
 
-function attempt<T>(action: () => T, otherwise: T): T {
+/** Does something with a storage; returns `otherwise` if the browser refuses that storage or it is full. */
+function attempt<T>(action: () => T, otherwise: T, onRefused = storageRefused): T {
   try {
     return action();
   } catch {
-    storageRefused();
+    onRefused();
     return otherwise;
   }
 }
@@ -75,14 +76,9 @@ export function onStorageRefused(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** sessionStorage that never throws: if the browser refuses it or it is full, nothing survives a reload. */
-function attemptInTab<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
+/** sessionStorage that never throws, and says nothing if it is refused: then nothing survives a reload. */
+const attemptInTab = <T>(action: () => T, otherwise: T): T =>
+  attempt(action, otherwise, () => undefined);
 
 export const readTabItem = (key: string): string | null =>
   attemptInTab(() => sessionStorage.getItem(key), null);

@@ -3,7 +3,8 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import * as v from 'valibot';
 import { BROWSER_TIMEOUT_MS, withTimeout } from '../domain/lateFile';
 import { storageRefused } from './browserStorage';
-import { usePersonKey } from './personKey';
+import { usePersonKey } from './sessionSlice';
+import { openTabChannel, type TabChannel } from './tabChannel';
 
 /** A kind of things that this computer keeps: the name in its key, and how an entry is read. */
 export interface Kind<Entry> {
@@ -67,38 +68,25 @@ const isOf = <Entry>(
 
 const NOTHING = { entries: [], unreadable: 0, isRead: true, isRefused: true } as const;
 
-/** Firefox refuses a channel where it blocks storage: then the other tabs are not told. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel('office-memory');
-  } catch {
-    return null;
-  }
-}
-
 /** What this browser keeps for each owner: a personKey or serviceKey; for `null`, a person without an id, nothing. */
 export class LocalStore {
   readonly #records = new Map<string, LocalRecord<unknown>>();
   readonly #listeners = new Set<() => void>();
-  #channel: BroadcastChannel | null = null;
+  #channel: TabChannel | null = null;
 
   constructor(private readonly storage: RecordStorage) {}
 
   /** Calls back with each change, here or in another tab. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#listeners.size === 1) {
-      this.#open();
-      // A page with an open channel is not cached for the Back button in every browser; one from the cache has missed messages.
-      window.addEventListener('pagehide', this.#close);
-      window.addEventListener('pageshow', this.#open);
-    }
+    this.#channel ??= this.#open(() => {
+      for (const record of this.#records.values()) void this.#sync(record);
+    });
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      this.#close();
-      window.removeEventListener('pagehide', this.#close);
-      window.removeEventListener('pageshow', this.#open);
+      this.#channel?.close();
+      this.#channel = null;
     };
   };
 
@@ -203,24 +191,15 @@ export class LocalStore {
     }
   }
 
-  #post(key: string): void {
-    const port = this.#channel ?? openChannel();
-    port?.postMessage(key);
-    if (port !== this.#channel) port?.close();
+  #open(onOpen?: () => void): TabChannel {
+    return openTabChannel('office-memory', (key) => this.#onMessage(String(key)), onOpen);
   }
 
-  readonly #open = (): void => {
-    this.#close();
-    this.#channel = openChannel();
-    const onMessage = ({ data }: MessageEvent<string>) => this.#onMessage(data);
-    this.#channel?.addEventListener('message', onMessage);
-    for (const record of this.#records.values()) void this.#sync(record);
-  };
-
-  readonly #close = (): void => {
-    this.#channel?.close();
-    this.#channel = null;
-  };
+  #post(key: string): void {
+    const channel = this.#channel ?? this.#open();
+    channel.post(key);
+    if (channel !== this.#channel) channel.close();
+  }
 }
 
 const changed = <Entry>(entries: readonly Entry[], changes: LocalRecord<Entry>['unsaved']) =>

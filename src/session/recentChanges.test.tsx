@@ -7,9 +7,8 @@ import { ConfigContext } from '../config/ConfigContext';
 import { testConfig } from '../test/Portal';
 import { testStore } from '../test/testStore';
 import { LocalStoreContext } from './localStore';
-import { personKey } from './personKey';
+import { personKey, signedIn } from './sessionSlice';
 import { recentChanges, useKeepRecentChange } from './recentChanges';
-import { signedIn } from './sessionSlice';
 
 const PERSON = personKey(testConfig.apiBaseUrl, 7);
 

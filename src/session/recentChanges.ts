@@ -60,7 +60,7 @@ const imported = v.object({
 type Imported = v.InferOutput<typeof imported>;
 const recentChange = v.union([deleted, edited, imported]);
 
-/** A change that was sent from this computer (rules H1 to H5). */
+/** A change that was sent from this computer. */
 export type RecentChange = v.InferOutput<typeof recentChange>;
 
 /** The newest first. */

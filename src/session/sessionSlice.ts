@@ -4,18 +4,20 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Session, SignIn, LogoutKind, SessionEnd } from './storedSession';
 import { useSelector, useStore } from 'react-redux';
+import { useConfig } from '../config/ConfigContext';
+import type { MemberId } from '../domain/member';
+import type { Session, SignIn, LogoutKind, SessionEnd } from './storedSession';
 
 interface SessionState {
   readonly current: Session | null;
-  /** Grows when another person logs in or out in this tab. An answer from an earlier epoch changes nothing (rules C4, C5). */
+  /** Grows when another person logs in or out in this tab. An answer from an earlier epoch changes nothing. */
   readonly epoch: number;
-  /** The token was refused (rule S3). Unsaved work keeps the session until renewed or discarded; else only a message remains. */
+  /** The token was refused. Unsaved work keeps the session until renewed or discarded; else only a message remains. */
   readonly isExpired: boolean;
   /** The only user who returns to the screen at the next login; `null` if nobody was interrupted or the work was discarded. */
   readonly interruptedUserId: number | null;
-  /** The forms with unsaved work, by the id of the component (rule C6); true while the server is saving it. */
+  /** The forms with unsaved work, by the id of the component; true while the server is saving it. */
   readonly unsavedChanges: Readonly<Record<string, boolean>>;
 }
 
@@ -51,7 +53,7 @@ const sessionSlice = createSlice({
   initialState: start,
   reducers: {
     signedIn: (state, { payload }: PayloadAction<SignIn>) => withSession(state, payload.session),
-    /** The answer to an email verification brought a token, without a name or role (rule S5). */
+    /** The answer to an email verification brought a token, without a name or role. */
     emailVerified: (state, { payload: token }: PayloadAction<string>) =>
       state.current?.token === token
         ? state
@@ -69,7 +71,7 @@ const sessionSlice = createSlice({
         return { ...state, isExpired: true };
       return withSession(state, session);
     },
-    /** A request with this token got a 401. A late answer to an old token must not end a newer session (rule S3). */
+    /** A request with this token got a 401. A late answer to an old token must not end a newer session. */
     tokenRefused: (state, { payload: token }: PayloadAction<string>) => {
       if (state.current?.token !== token) return state;
       return hasUnsaved(state) ? { ...state, isExpired: true } : withExpiry(state);
@@ -119,7 +121,7 @@ export const selectLosesChanges = ({ session }: SessionRoot): boolean =>
 export const selectReturnsAfterSignIn = ({ session }: SessionRoot): boolean =>
   session.epoch === 0 || session.interruptedUserId !== null;
 
-/** Returns a function that says whether the session is still the one of now (rule C4). */
+/** Returns a function that says whether the session is still the one of now. */
 export const watchSession =
   (): ThunkAction<() => boolean, SessionRoot, unknown, UnknownAction> => (_, getState) => {
     const { epoch } = getState().session;
@@ -130,9 +132,24 @@ export function useSession(): Session | null {
   return useSelector(selectSession);
 }
 
-/** Whose screen it is: a number that grows when another person logs in or out in this tab (rule C5). */
+/** Whose screen it is: a number that grows when another person logs in or out in this tab. */
 export function useOwner() {
   const store = useStore<SessionRoot>();
   const owner = useSelector(selectSessionEpoch);
   return { owner, ownerNow: () => selectSessionEpoch(store.getState()) };
+}
+
+/** The key prefix for a service: two portals on one origin may use two services, and the demo is a third. */
+export const serviceKey = (apiBaseUrl: string): string =>
+  import.meta.env.MODE === 'demo' ? 'demo#' : `${apiBaseUrl}#`;
+
+/** The key of a person, or of any visitor (`null`); the semicolon keeps one key from being the prefix of another. */
+export const personKey = (apiBaseUrl: string, userId: MemberId | null): string =>
+  `${serviceKey(apiBaseUrl)}${userId ?? ''};`;
+
+/** The key of the signed-in person; `null` for a person without an id, for whom this computer keeps nothing. */
+export function usePersonKey(): string | null {
+  const { apiBaseUrl } = useConfig();
+  const userId = useSession()?.userId ?? null;
+  return userId === null ? null : personKey(apiBaseUrl, userId);
 }

@@ -18,7 +18,7 @@ export interface Session {
   /** The address that was typed at the login, for password managers; missing if unknown. */
   readonly email?: string | undefined;
   readonly role: Role | null;
-  /** `user.member_id`, else `user.id` (rule S1). */
+  /** `user.member_id`, else `user.id`. */
   readonly memberId: MemberId | null;
 }
 
@@ -31,20 +31,20 @@ export interface SignIn {
   readonly roleNumber: number | null;
 }
 
-/** The six keys of product §3 (rule S1), and two older ones that only the member layout's logout removes. */
+/** The six keys of product §3, and two older ones that only the member layout's logout removes. */
 const KEYS = ['token', 'user_id', 'user_name', 'role', 'user', 'member_id'] as const;
 const MEMBER_LOGOUT_KEYS = ['token', 'username', 'id', 'role', 'user', 'member_id'] as const;
 
-/** The two logouts of rule S2: the member layout's leaves `user_id` and `user_name`. */
+/** The two logouts: the member layout's leaves `user_id` and `user_name`. */
 export type LogoutKind = 'general' | 'memberLayout';
 
-/** Why there is no session: other tabs keep unsaved work after an expiry, but not after a logout (rule C6). */
+/** Why there is no session: other tabs keep unsaved work after an expiry, but not after a logout. */
 export type SessionEnd = 'expired' | 'signedOut';
 
 /** Written to storage and removed at once: its storage event tells the other tabs. */
 export const SESSION_END_KEY = 'session_end';
 
-/** Reads the session strictly (rule S1): a broken value counts as logged out or as no role. Never throws. */
+/** Reads the session strictly: a broken value counts as logged out or as no role. Never throws. */
 export function readSession(): Session | null {
   const token = storedToken();
   const user = readUser();
@@ -61,7 +61,7 @@ export function readSession(): Session | null {
   };
 }
 
-/** Writes all six keys or, if there is no room, none: a mixture of two sessions would be a third (rule S8). */
+/** Writes all six keys or, if there is no room, none: a mixture of two sessions would be a third. */
 export function writeSession(session: Session, roleNumber: number | null): void {
   const { token, userId, userName, email, memberId } = session;
   const user = userId === null ? null : { id: userId, name: userName, role: roleNumber, email };
@@ -82,7 +82,7 @@ export function storedToken(): string | null {
   return token !== null && isUsableToken(token) ? token : null;
 }
 
-/** False if nobody is logged in, or only in this tab (rule S8). */
+/** False if nobody is logged in, or only in this tab. */
 export const isSessionStored = (): boolean => storedToken() !== null && !isOnlyInTab('token');
 
 export function clearSession(kind: LogoutKind): void {

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { unsavedAdded, unsavedRemoved } from './sessionSlice';
 
-/** Registers a screen's unsaved work, so that leaving asks first (rules F6, S3, C6): other words while it is being saved. */
+/** Registers a screen's unsaved work, so that leaving asks first: other words while it is being saved. */
 export function useUnsavedChanges(hasUnsaved: boolean, isBeingSaved = false): void {
   const dispatch = useDispatch();
   const ownerId = useId();

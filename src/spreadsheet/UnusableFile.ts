@@ -1,4 +1,4 @@
-/** The limits of a file (rule I4). `bytes` counts the file itself, `unpackedBytes` an .xlsx after unpacking. */
+/** The limits of a file. `bytes` counts the file itself, `unpackedBytes` an .xlsx after unpacking. */
 export const LIMITS = {
   bytes: 10 * 1024 * 1024,
   rows: 100_000,

@@ -41,7 +41,7 @@ export type SheetReading<Code extends string, Result extends string> =
 const FIRST_ROWS = 100;
 
 /**
- * Reads the first rows of a .csv or .xlsx (product §2 item 10, rules I1–I4); `readOn` reads the others. Runs in any thread and
+ * Reads the first rows of a .csv or .xlsx (product §2 item 10); `readOn` reads the others. Runs in any thread and
  * in Node, but belongs in a worker: a large file blocks the thread. Errors in the file are returned, not thrown.
  */
 export async function readSheet<Code extends string, Result extends string>(

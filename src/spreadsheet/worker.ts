@@ -19,8 +19,8 @@ export class WorkerEndedError extends Error {
 const TOO_SLOW = { reason: 'tooSlow', seconds: LIMITS.seconds } as const;
 
 /**
- * Starts a worker that runs tasks. A task that fails or takes more than 20 s (rule I4), and `end`, terminate it, since nothing
- * else stops a parser; so does a script that does not load (rule C9). All its calls are then rejected with a `WorkerEndedError`.
+ * Starts a worker that runs tasks. A task that fails or takes more than 20 s, and `end`, terminate it, since nothing
+ * else stops a parser; so does a script that does not load. All its calls are then rejected with a `WorkerEndedError`.
  */
 export function startWorker<Tasks>(start: () => Endpoint & Pick<Worker, 'terminate'>) {
   const stop = new AbortController();

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from '../i18n/translation';
-import styles from './Filters.module.css';
+import styles from './listParts.module.css';
 import { MenuButton } from './MenuButton';
 
 interface FilterName {

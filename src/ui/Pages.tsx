@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/translation';
-import styles from './Pages.module.css';
+import styles from './listParts.module.css';
 
 interface PagesProps {
   readonly total: number;

@@ -83,7 +83,7 @@ export function AsOf({ at }: { readonly at: number | undefined }) {
   return time !== false && <small>{t('as of {{time}}', { time })}</small>;
 }
 
-/** Shows the specification's dialog for a failed load. The end of a session is shown only once, elsewhere (rule S3). */
+/** Shows the specification's dialog for a failed load. The end of a session is shown only once, elsewhere. */
 export function useLoadFailureDialog(
   query: { readonly isError: boolean; readonly error?: unknown },
   message: MessageInLanguage,

@@ -8,7 +8,7 @@ interface Sent {
   readonly at: number;
 }
 
-/** Says when a change was sent whose result is unknown: "at 10:42" for today, with the date for any other day (rule C11). */
+/** Says when a change was sent whose result is unknown: "at 10:42" for today, with the date for any other day. */
 export function sentBeforeText(t: TFunction, { at }: Sent): string {
   const time = clockTime(at);
   const when =

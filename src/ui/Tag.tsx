@@ -21,7 +21,7 @@ interface TagButtonProps extends TagProps {
   readonly onClick: () => void;
 }
 
-/** A badge that is a button (rule F9). While busy it ignores presses (ui/pressGuard.ts). */
+/** A badge that is a button. While busy it ignores presses (ui/pressGuard.ts). */
 export function TagButton({ colour, name, tooltip, busy, onClick, children }: TagButtonProps) {
   return (
     <button

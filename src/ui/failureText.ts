@@ -37,7 +37,7 @@ function refusedText(t: TFunction, failure: Extract<Failure, { kind: 'refused' }
     .map((text) => serviceText(text))
     .join(' ');
   if (status < 500 && serviceTexts !== '') return serviceTexts;
-  // The answer itself reports a failure (rule W6), without a reason.
+  // The answer itself reports a failure, without a reason.
   return status < 300
     ? t('The server did not accept this and gave no reason. Please try again later.')
     : t('The server answered with an error ({{status}}). Please try again later.', { status });
@@ -72,7 +72,7 @@ function tooManyText(t: TFunction, retryAfter: number | null): string {
     : t('Too many attempts. Please wait a minute and try again.');
 }
 
-/** Why a change failed, and whether it may have been made anyway (rule W10). */
+/** Why a change failed, and whether it may have been made anyway. */
 export function changeFailureText(t: TFunction, failure: Failure): string {
   const reason = failureText(t, failure);
   return isUncertain(failure)

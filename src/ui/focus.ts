@@ -29,7 +29,7 @@ const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 /**
  * Remembers the focused element, and returns a function that focuses it again after `dialog`. If it is gone or disabled by
  * then, the focus goes to the firm's name in the same row, to the element that opened the surrounding dialog, or to the
- * heading: never to a button that changes another firm (rule C3).
+ * heading: never to a button that changes another firm.
  */
 export function rememberFocus(
   dialog?: HTMLDialogElement,

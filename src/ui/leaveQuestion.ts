@@ -11,7 +11,7 @@ export function leaveQuestion(t: TFunction, losesChanges: boolean): Question {
       : t('Your changes are being saved, and leaving does not stop that.'),
     confirmText: t('Leave'),
     danger: losesChanges,
-    // Pressed again, Back changes nothing (rule C5).
+    // Pressed again, Back changes nothing.
     ignoresBack: true,
   };
 }

@@ -39,7 +39,7 @@ export function isTouchUser(): boolean {
 }
 
 /**
- * Checks every press on the page (rule C3):
+ * Checks every press on the page:
  *
  * - A press must end on the control where it began. A refetched list moves its rows under the finger, and a touch becomes a
  *   click only when the finger is lifted: it would hit another firm.

@@ -36,9 +36,9 @@ interface ChangeOptions<Result> {
   /** Whom the change concerns: named in its messages, and where its result stays unknown. */
   readonly subject?: MessageSubject | undefined;
   readonly question?: InLanguage<Question>;
-  /** Looks whether the change still makes sense: `null` if so, else what is true now, or why that is not known (rule W9b). */
+  /** Looks whether the change still makes sense: `null` if so, else what is true now, or why that is not known. */
   readonly stillTrue?: () => Promise<MessageInLanguage | Failure | null>;
-  /** The form that is sent: what the service says about its fields is shown below them (rule W7). */
+  /** The form that is sent: what the service says about its fields is shown below them. */
   readonly form?: FieldErrors;
   /** Omit it if the change on the screen says enough. */
   readonly done?: (t: TFunction, data: Result) => Message;
@@ -49,9 +49,9 @@ interface ChangeOptions<Result> {
 }
 
 interface Step<Arg, Data> {
-  /** Sends the call; asks first if an earlier one has no certain result (rule C11). */
+  /** Sends the call; asks first if an earlier one has no certain result. */
   readonly send: (arg: Arg) => Promise<DataOrError<Data>>;
-  /** True once the person has left the screen (rule C4): ask again after each `await`. */
+  /** True once the person has left the screen: ask again after each `await`. */
   readonly isLeft: () => boolean;
 }
 

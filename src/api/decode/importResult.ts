@@ -9,7 +9,7 @@ import {
   type WireRecord,
 } from './read';
 
-/** POST /api/import/members and /api/import/newmembers. Entries for one row become one, in the order of the file (rule I5). */
+/** POST /api/import/members and /api/import/newmembers. Entries for one row become one, in the order of the file. */
 export function decodeImportResult(answer: unknown): ImportResult {
   if (!isRecord(answer)) throw new UnreadableAnswer('No import result');
   return {

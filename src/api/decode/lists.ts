@@ -56,7 +56,7 @@ function newMemberOf(row: WireRecord): NewMember {
 const ADDRESS = ['billing_address', ...NAMES_OF_FIELDS.address];
 const readAddress = (row: WireRecord): string => readFirstText(row, ADDRESS);
 
-/** 1, "1" and true mean Inactive, anything else Active. Truthiness will not do: "0" is truthy in JavaScript (rule W2). */
+/** 1, "1" and true mean Inactive, anything else Active. Truthiness will not do: "0" is truthy in JavaScript. */
 function readStatus(value: unknown): MemberStatus {
   return value === true || readWholeNumber(value) === 1 ? 'inactive' : 'active';
 }

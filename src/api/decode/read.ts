@@ -1,7 +1,7 @@
 import { NamedSchemaError } from '@reduxjs/toolkit/query';
 import type { FirmField } from '../../domain/memberFields';
 
-/* Tolerant readers of answers (rules W1–W5, W15): they take `unknown` and throw only if the whole answer has another shape. */
+/* Tolerant readers of answers: they take `unknown` and throw only if the whole answer has another shape. */
 
 /** The answer as a whole has not the documented shape; `catchSchemaFailure` (baseApi.ts) turns this into a {@link Failure}. */
 export class UnreadableAnswer extends NamedSchemaError {
@@ -18,7 +18,7 @@ export function isRecord(value: unknown): value is WireRecord {
 
 export const fieldsOf = (value: unknown): WireRecord => (isRecord(value) ? value : {});
 
-/** A text for a person, never `[object Object]`, `undefined` or `NaN` (rule W15). A missing value is an empty text. */
+/** A text for a person, never `[object Object]`, `undefined` or `NaN`. A missing value is an empty text. */
 export function readText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object') return value === null ? '' : readTexts(value);
@@ -39,7 +39,7 @@ function readTexts(value: object, depth = 0): string {
     .join(', ');
 }
 
-/** The first of the named fields that is not blank (rule W5). */
+/** The first of the named fields that is not blank. */
 export function readFirstText(record: WireRecord, names: readonly string[]): string {
   // Several times as fast as map and find, which counts for a list of 100,000.
   for (const name of names) {
@@ -63,20 +63,20 @@ export const readFirmText = (record: WireRecord, field: FirmField): string =>
 
 export const readTrimmed = (value: unknown): string | null => readText(value).trim() || null;
 
-/** A whole number, also as text (rule W2); `null` for anything else. */
+/** A whole number, also as text; `null` for anything else. */
 export function readWholeNumber(value: unknown, least = -Infinity): number | null {
   const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
   const isWhole = typeof number === 'number' && Number.isSafeInteger(number);
   return isWhole && number >= least ? number : null;
 }
 
-/** A positive whole number (rules W2, A8). */
+/** A positive whole number. */
 export const readId = (value: unknown): number | null => readWholeNumber(value, 1);
 
 /** A count, which is never negative; `null` for anything else. */
 export const readCount = (value: unknown): number | null => readWholeNumber(value, 0);
 
-/** A membership number as shown; null, "", "null" and 0 mean that there is none (rule W3). */
+/** A membership number as shown; null, "", "null" and 0 mean that there is none. */
 export function readMembership(value: unknown): string | null {
   const text = readTrimmed(value);
   return text === 'null' || text === '0' ? null : text;
@@ -84,7 +84,7 @@ export function readMembership(value: unknown): string | null {
 
 /**
  * The rows of a list answer: an array, bare or under `list`, `data` or `data.list`, or a page there with the rows under its own
- * `data`; a `null` list has no rows (rule W1). A list in which nothing is a record is not empty: it cannot be read (rule W6).
+ * `data`; a `null` list has no rows. A list in which nothing is a record is not empty: it cannot be read.
  */
 export function readRows(answer: unknown): readonly WireRecord[] {
   const list = envelopesOf(readPage(answer) ?? answer).find(isList);
@@ -107,7 +107,7 @@ export function readPage(answer: unknown): WireRecord | null {
 
 /**
  * A record, or an array of one, under this name or where `readRows` looks. With none of these fields, as in {"message": …}, it is
- * none (rule W1).
+ * none.
  */
 export function readRecord(answer: unknown, fields: readonly string[], name = 'list'): WireRecord {
   const record = envelopesOf(answer, name)

@@ -38,7 +38,7 @@ export function decodeReturnedRecord(answer: unknown): MemberRecord | null {
   }
 }
 
-/** `rep_name_1..5` and `rep_mobile_1..5`, by position: `rep_name_2` alone is Representative Name-2 (rule C7). */
+/** `rep_name_1..5` and `rep_mobile_1..5`, by position: `rep_name_2` alone is Representative Name-2. */
 function readRepresentatives(record: WireRecord): readonly Representative[] {
   return Array.from({ length: MAX_REPRESENTATIVES }, (_, position) => ({
     name: readText(record[`rep_name_${position + 1}`]).trim(),

@@ -10,7 +10,7 @@ interface RefusalWords {
 }
 
 /**
- * Reads the texts of a refusal: `message`, `errors` per field, or `error` as a text or per field (rule W7). Some services send
+ * Reads the texts of a refusal: `message`, `errors` per field, or `error` as a text or per field. Some services send
  * only the fields, put them under `message`, or send them as JSON in a text.
  */
 export function decodeRefusal(body: unknown): RefusalWords {
@@ -137,7 +137,7 @@ export function importVerdict(body: unknown): Verdict {
   return isRecord(body) ? 'yes' : 'unreadable';
 }
 
-/** True if the body of a 2xx answer reports a failure: by `status`, a false `success` or `ok`, or a filled `error` (rule W6). A number is the status of a member. */
+/** True if the body of a 2xx answer reports a failure: by `status`, a false `success` or `ok`, or a filled `error`. A number is the status of a member. */
 export function isRefusalBody(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { status, success, ok, error } = body;
@@ -149,7 +149,7 @@ export function isRefusalBody(body: unknown): boolean {
 const isOff = (value: unknown): boolean =>
   [false, 0, '0', 'false'].some((no) => no === lower(value));
 
-/** The verdict on an answer that is documented with a `status` (product §3, rule W6). Anything but a success is a failure. */
+/** The verdict on an answer that is documented with a `status` (product §3). Anything but a success is a failure. */
 export function statusVerdict(body: unknown): Verdict {
   if (!isRecord(body) || isRefusalBody(body)) return 'no';
   const { status, success } = body;

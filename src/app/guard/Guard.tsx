@@ -24,13 +24,13 @@ import {
 import { Loading } from '../../ui/plain/small';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { DemoBanner } from '../demo';
-import { StorageNotice } from '../notices';
 import { LeaveGuard } from './LeaveGuard';
+import { StorageNotice } from './notices';
 
 /** What the route of the shown screen says. `access` is required, so that no screen is public by accident. */
 export interface Screen {
   readonly access: Access;
-  /** The title of the browser tab, before the association's short name (rule A9). */
+  /** The title of the browser tab, before the association's short name. */
   readonly title: Text;
 }
 
@@ -113,7 +113,7 @@ function Redirect({ to, screen = null }: RedirectProps) {
   return <Loading />;
 }
 
-/** Shows once, however many requests failed, that the token was refused (rule S3); over unsaved work see SignInAgainDialog. */
+/** Shows once, however many requests failed, that the token was refused; over unsaved work see SignInAgainDialog. */
 function SessionExpiry({ screen }: { readonly screen: Screen }) {
   const { showMessage } = usePortalDialogs();
   const dispatch = useAppDispatch();

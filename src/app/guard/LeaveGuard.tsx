@@ -13,7 +13,7 @@ import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { closeTopmost, isAnythingOpen, useIsAnythingOpen } from '../../ui/dialogs/useCloseOnBack';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
-/** Lets Back close what is open (rule F11); asks before a link, Back, a reload or a closed tab loses unsaved work (rule F6). */
+/** Lets Back close what is open; asks before a link, Back, a reload or a closed tab loses unsaved work. */
 export function LeaveGuard() {
   const { confirm, hasOpenQuestion } = usePortalDialogs();
   const store = useAppStore();
@@ -55,7 +55,7 @@ export function LeaveGuard() {
     if (userId !== null) clearEditDraft(userId, location.pathname);
     blocker.proceed();
   });
-  // Back pressed during the question does not ask again (rule C5).
+  // Back pressed during the question does not ask again.
   useEffect(() => {
     if (blocker.state !== 'blocked' || isConfirming.current) return;
     if (isClosing.current) return blocker.reset();

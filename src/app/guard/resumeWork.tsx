@@ -14,7 +14,7 @@ import { Dialog, DialogText } from '../../ui/dialogs/Dialog';
 import { Button } from '../../ui/plain/Button';
 import { Notice } from '../../ui/plain/Notice';
 
-/** Lets a person log in again over unsaved work (rule S3). In the layout's file, since its own might not load (rule C6). */
+/** Lets a person log in again over unsaved work. In the layout's file, since its own might not load. */
 export function SignInAgainDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ export function SignInAgainDialog() {
   );
 }
 
-/** Offers a way back to unsaved edits after the next login (rule S3). */
+/** Offers a way back to unsaved edits after the next login. */
 export function DraftNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from 'storybook/test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
-import { personKey } from '../../session/personKey';
+import { personKey } from '../../session/sessionSlice';
 import { linksSent } from '../../session/localNotes';
 import { LocalStore, LocalStoreContext } from '../../session/localStore';
 import { openPortal, testConfig } from '../../test/Portal';

@@ -11,7 +11,7 @@ import { type Text, useTranslation } from '../../i18n/translation';
 import { useLocalStore } from '../../session/localStore';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { menuEntry } from '../../ui/action';
-import { AccountMenu, ColorMenu } from './TopBar';
+import { AccountMenu, ColorMenu } from './TopBarLayout';
 import { SideLayout } from './SideLayout';
 import { Copyright } from './parts';
 import styles from './layouts.module.css';
@@ -102,7 +102,7 @@ function useListLength(list: ListName): number | null | undefined {
   return length ?? counted;
 }
 
-/** Clears what this browser keeps for the signed-in person, after saying what that is (rules Q7, H5); resolves to true if it did. */
+/** Clears what this browser keeps for the signed-in person, after saying what that is; resolves to true if it did. */
 function useClearNotes() {
   const { confirm, showMessage } = usePortalDialogs();
   const { store, person } = useLocalStore();

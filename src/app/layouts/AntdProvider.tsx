@@ -6,7 +6,14 @@ import {
   InfoCircleFilled,
 } from '@ant-design/icons';
 import { ConfigProvider, type ConfigProviderProps, theme } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { createPath, Outlet, useLocation, useNavigate } from 'react-router';
 import type { ListOrigin } from '../../config/visits';
 import { BASE_PATH } from '../../config/paths';
@@ -16,9 +23,9 @@ import { useSession } from '../../session/sessionSlice';
 import { keepFocus } from '../../ui/focus';
 import { Spinner } from '../../ui/plain/small';
 import { DraftNotice } from '../guard/resumeWork';
-import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
+import { useColorChoice } from '../colorChoice';
+import { antdTheme, type Audience, type ColorMode, USUAL_LETTERS } from '../theme';
 import styles from './layouts.module.css';
-import { BY_FINGER, useColorMode, useMedia } from './media';
 
 const SCREENS = (
   <>
@@ -27,6 +34,8 @@ const SCREENS = (
     <Outlet />
   </>
 );
+
+const BY_FINGER = 'screen and (pointer: coarse), screen and (width < 40rem)';
 
 /** The only ConfigProvider: colours, sizes and language of all antd components. */
 export default function AntdProvider({ children = SCREENS }: { readonly children?: ReactNode }) {
@@ -102,4 +111,42 @@ function FollowLinks() {
     return () => document.removeEventListener('click', onClick);
   }, []);
   return null;
+}
+
+/** True while a media query matches. Use `screen`, so that printing does not render the page for the paper's width. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Set by `beforeprint`, since some browsers lay out the page before the media query changes. */
+let isPrinting = false;
+
+function onPrinting(changed: () => void) {
+  const onPrint = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    changed();
+  };
+  const stopped = new AbortController();
+  window.addEventListener('beforeprint', onPrint, { signal: stopped.signal });
+  window.addEventListener('afterprint', onPrint, { signal: stopped.signal });
+  return () => stopped.abort();
+}
+
+/** The chosen colour mode, or the device's; on paper always light. */
+export function useColorMode(): ColorMode {
+  const choice = useColorChoice();
+  const isPrinted = useSyncExternalStore(onPrinting, () => isPrinting);
+  const isPaper = useMedia('print');
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  if (isPrinted || isPaper) return 'light';
+  if (choice !== 'system') return choice;
+  return isDark ? 'dark' : 'light';
 }

@@ -3,11 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { properName, useTranslation } from '../../i18n/translation';
 import { useSession } from '../../session/sessionSlice';
-import { AccountMenu, ColorMenu, useColorEntries } from './TopBar';
-import { SideLayout } from './SideLayout';
-import { Copyright } from './parts';
+import { useMedia } from './AntdProvider';
 import styles from './layouts.module.css';
-import { PHONE, useMedia } from './media';
+import { Copyright } from './parts';
+import { SideLayout } from './SideLayout';
+import { AccountMenu, ColorMenu, useColorEntries } from './TopBarLayout';
+
+/** Too narrow for everything in the top bar (layouts.module.css). */
+const PHONE = 'screen and (width < 48rem)';
 
 export default function MemberLayout() {
   const { t } = useTranslation();

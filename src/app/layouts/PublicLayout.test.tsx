@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stubDevice, turnDevice } from '../../test/device';
 import { ColorSwitch } from './PublicLayout';
 import { useColorsOfPage } from '../colorChoice';
-import { useColorMode } from './media';
+import { useColorMode } from './AntdProvider';
 
 stubDevice();
 

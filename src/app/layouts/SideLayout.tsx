@@ -10,11 +10,10 @@ import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import { PrintLine } from '../../ui/plain/small';
 import { useNow } from '../../ui/useNow';
 import { SignInAgainDialog } from '../guard/resumeWork';
+import { useMedia } from './AntdProvider';
 import styles from './layouts.module.css';
-import { NARROW, useMedia } from './media';
 import { Brand, ScreenOutlet, SkipLink } from './parts';
-import menuStyles from './SideMenu.module.css';
-import { TopBar } from './TopBar';
+import { TopBar } from './TopBarLayout';
 
 interface MenuEntry {
   readonly path: string;
@@ -32,6 +31,9 @@ interface SideLayoutProps {
   readonly account: ReactNode;
   readonly footer: ReactNode;
 }
+
+/** Without room for the menu beside the content, the menu covers it: antd's `lg`, which grows with the font size. */
+const NARROW = 'screen and (width < 62rem)';
 
 const SIDEBAR_KEY = 'sidebar';
 
@@ -133,8 +135,8 @@ function SideMenu({ entries, onClose, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <div className={menuStyles['menu']}>
-      <div className={menuStyles['head']}>
+    <div className={styles['sideMenu']}>
+      <div className={styles['head']}>
         <Brand to={entries[0]?.path ?? ''} short />
         <Button
           type="text"
@@ -171,7 +173,7 @@ function SideMenu({ entries, onClose, onNavigate }: SideMenuProps) {
                 count={count}
                 showZero
                 overflowCount={Number.MAX_SAFE_INTEGER}
-                className={menuStyles['count'] ?? ''}
+                className={styles['count'] ?? ''}
               />
             ),
           }))}

@@ -34,7 +34,7 @@ export function Brand({ to, short = false }: { readonly to: string; readonly sho
   );
 }
 
-/** The year does not change: the whole line is specified (rule F13). */
+/** The year does not change: the whole line is specified. */
 export function Copyright() {
   const { t } = useTranslation();
   const association = useAssociation();

@@ -39,7 +39,7 @@ export const ChangeMemberPasswordPage = ({ id }: ChangePasswordPageProps) => (
 );
 
 /**
- * Change Password of both roles (product §2 item 5): three passwords (product §5), sent exactly as typed (rule S6). Afterwards
+ * Change Password of both roles (product §2 item 5): three passwords (product §5), sent exactly as typed. Afterwards
  * the person is logged out (product §4).
  */
 export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPageProps) {
@@ -76,7 +76,7 @@ export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPag
     const ended = selectSession(store.getState());
     // Unsaved work on another screen is kept: the login opens above it.
     const staysOnScreen = ended !== null && selectHasUnsavedChanges(store.getState());
-    // Before the message is closed: the session belongs to a password that is no longer valid (rule C6).
+    // Before the message is closed: the session belongs to a password that is no longer valid.
     store.dispatch(staysOnScreen ? tokenRefused(ended.token) : signedOut(logout));
     const isRead = await portal.showMessage((tNow) => ({
       title: tNow('Password Change successfully'),
@@ -149,7 +149,7 @@ export function ChangePasswordPage({ id, logout = 'general' }: ChangePasswordPag
   );
 }
 
-/** Passwords are never trimmed (rule S6). */
+/** Passwords are never trimmed. */
 const required =
   (message: string): FieldRule =>
   (value) =>

@@ -43,7 +43,7 @@ export default function EmailVerificationPage() {
       if (answer.error !== undefined || isLeft()) return answer;
       // Without a token, a reload or Back still shows the success.
       void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
-      // A person who has logged in meanwhile keeps that session (rule C4).
+      // A person who has logged in meanwhile keeps that session.
       if (isHere() && answer.data.token !== null) dispatch(emailVerified(answer.data.token));
       return answer;
     });
@@ -52,7 +52,7 @@ export default function EmailVerificationPage() {
     void navigate(paths.emailVerification, { replace: true });
     void verify();
   });
-  // Opening the link is the person's action. A second one is refused while it runs, even if React runs effects twice (rule S5).
+  // Opening the link is the person's action. A second one is refused while it runs, even if React runs effects twice.
   useEffect(() => {
     if (token !== '') verifyOpenedLink();
   }, [token]);

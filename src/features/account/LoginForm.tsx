@@ -55,7 +55,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (session: Sessi
           signedIn({ ...data, session: { ...data.session, email: credentials.email } }),
         );
       });
-      // The welcome appears above the next screen, so nobody waits for it (rule S7).
+      // The welcome appears above the next screen, so nobody waits for it.
       const name = data.session.userName;
       notify(
         (tNow) => ({

@@ -68,7 +68,7 @@ export default function LoginPage() {
   );
 }
 
-/** A logged-in person is not redirected (rule A4); a role without a screen gets an explanation (rule A3). */
+/** A logged-in person is not redirected; a role without a screen gets an explanation. */
 function SignedIn({ session, next }: { readonly session: Session; readonly next: string }) {
   const { t } = useTranslation();
   const logout = useLogout('general');

@@ -25,7 +25,7 @@ export function useLogout(kind: LogoutKind): (before?: () => Promise<boolean>) =
     const isHere = dispatch(watchSession());
     if (unsaved && !(await confirm((t) => leaveQuestion(t, loses)))) return;
     if (!(await before())) return;
-    // Somebody else may have signed in meanwhile (rule C4).
+    // Somebody else may have signed in meanwhile.
     if (!isHere()) return;
     dispatch(signedOut(kind));
     void navigate(paths.login);

@@ -35,7 +35,7 @@ export default function AdminHomePage() {
   return (
     <Content heading={t('Dashboard')} age={<AsOf at={query.fulfilledTimeStamp} />}>
       <QueryState query={query} failedText={t('The counts could not be loaded.')} />
-      {/* If the counts fail, the cards are still shown as links (rule W12). */}
+      {/* If the counts fail, the cards are still shown as links. */}
       {(query.data !== undefined || query.error !== undefined) && (
         <div className={styles['page']}>
           <SampleAssociation />
@@ -47,7 +47,7 @@ export default function AdminHomePage() {
                 {count === undefined ? (
                   <span>{name}</span>
                 ) : (
-                  // antd's own format renders two adjacent text nodes, and a translator may replace one of them (rule F15).
+                  // antd's own format renders two adjacent text nodes, and a translator may replace one of them.
                   <Statistic title={name} value={count} formatter={(shown) => shown} />
                 )}
               </Link>

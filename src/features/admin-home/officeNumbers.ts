@@ -10,7 +10,7 @@ import type { LocalNotes } from '../../session/localNotes';
 export const STATES: readonly PaymentStatusKind[] = ['pending', 'paid', 'done', 'other'];
 
 export interface ApplicationStats {
-  /** By filter. Without a link are pending ones; a link that may have been sent counts as sent (rule Q7). */
+  /** By filter. Without a link are pending ones; a link that may have been sent counts as sent. */
   readonly counts: Readonly<Record<PaymentStatusKind | 'noLink', number>>;
   /** Among the unfinished applications, if this computer first saw one yesterday or earlier. */
   readonly longest: { readonly firm: NewMember; readonly days: number } | null;

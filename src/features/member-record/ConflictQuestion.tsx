@@ -5,9 +5,9 @@ import { labelOf } from '../../domain/memberFields';
 import {
   type Conflict,
   type ConflictChoice,
-  type MergedEdits,
+  type SavePlan,
   withChoices,
-} from '../../domain/mergeEdits';
+} from '../../domain/planSave';
 import { Dialog, DialogText } from '../../ui/dialogs/Dialog';
 import { useCloseOnBack } from '../../ui/dialogs/useCloseOnBack';
 import styles from './record.module.css';
@@ -19,7 +19,7 @@ interface ConflictQuestionProps {
   readonly onAnswer: (choices: readonly ConflictChoice[] | null) => void;
 }
 
-/** Shows both values of each field that two people changed; the person chooses one (rule C7). */
+/** Shows both values of each field that two people changed; the person chooses one. */
 export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Readonly<Record<number, ConflictChoice>>>({});
@@ -99,7 +99,7 @@ export function useConflictQuestion() {
   useEffect(() => () => asked?.onAnswer(null), [asked]);
 
   /** Resolves with the values to save; `null` for Cancel. */
-  const choose = async (merged: MergedEdits): Promise<MemberChanges | null> => {
+  const choose = async (merged: SavePlan): Promise<MemberChanges | null> => {
     const { values, conflicts } = merged;
     if (conflicts.length === 0) return values;
     const choices = await new Promise<readonly ConflictChoice[] | null>((onAnswer) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import { afterUpdate, valuesToRestore } from '../../config/visits';
 import type { MemberChanges, MemberId } from '../../domain/member';
-import { differingFields } from '../../domain/memberEdits';
+import { differingFields } from '../../domain/memberChanges';
 import { useLocalStore } from '../../session/localStore';
 import { useKeepRecentChange } from '../../session/recentChanges';
 import { Content } from '../../ui/Content';
@@ -18,7 +18,7 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const { queryArg, query, failedText, list, screens, pathname, cameFrom } = useOfficeRecord(id);
   const { sendAlternateMobile } = useConfig();
   const keep = useKeepRecentChange();
-  /** Noted on this computer while it is sent: the send waits for no storage (rule H3). */
+  /** Noted on this computer while it is sent: the send waits for no storage. */
   const keepChange = (before: MemberChanges, after: MemberChanges) => {
     const { firmAlternateMobile } = sendAlternateMobile ? after : before;
     const sent = { ...after, firmAlternateMobile };

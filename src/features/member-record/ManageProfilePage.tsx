@@ -47,7 +47,8 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
     if (cameToEdit) void navigate('.', { replace: true, state: null, preventScrollReset: true });
   };
   return (
-    <div className={styles['profile']}>
+    // The width of the form (product §9).
+    <div style={{ maxWidth: '59.375rem', marginInline: 'auto' }}>
       <Content
         heading={editing ? t('Edit Member') : t('Member Details')}
         backTo={paths.member}

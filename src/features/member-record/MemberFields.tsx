@@ -1,8 +1,7 @@
 import { Card, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { MemberChanges } from '../../domain/member';
-import { type MemberEdit, valueOf } from '../../domain/memberChanges';
-import { ifChanged, isSameValue } from '../../domain/memberEdits';
+import { ifChanged, isSameValue, type MemberEdit, valueOf } from '../../domain/memberChanges';
 import {
   fieldRowOf,
   firmFields,
@@ -15,7 +14,7 @@ import { memberField } from '../../ui/plain/fields';
 import styles from './record.module.css';
 
 interface MemberFieldsProps {
-  /** The original values: only changed fields are validated (rule F3). */
+  /** The original values: only changed fields are validated. */
   readonly base: MemberChanges;
   /** A member cannot rename the firm (product §5). */
   readonly isFirmNameReadOnly?: boolean;

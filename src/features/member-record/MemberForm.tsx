@@ -10,7 +10,7 @@ import styles from './record.module.css';
 import { type MemberSaveProps, useMemberSave } from './useMemberSave';
 
 interface MemberFormProps extends MemberSaveProps {
-  /** Values of an earlier edit, with which the form opens (rule H3). */
+  /** Values of an earlier edit, with which the form opens. */
   readonly oldValues?: MemberEdit | null;
 }
 
@@ -87,7 +87,7 @@ export function MemberForm({ oldValues = null, ...props }: MemberFormProps) {
   );
 }
 
-/** Offers to restore text typed before a reload or an expired session (rule S3). */
+/** Offers to restore text typed before a reload or an expired session. */
 export function DraftOffer(on: { readonly restore: () => void; readonly discard: () => void }) {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,12 @@ import { memberLink } from '../../config/paths';
 import type { MemberChanges, MemberId, MemberRecord } from '../../domain/member';
 import { Form } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
-import { withAllRepresentatives } from '../../domain/memberEdits';
+import { withAllRepresentatives } from '../../domain/memberChanges';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { useOfficeRecord } from './useOfficeRecord';
 
-/** View Member: the form of Edit Member without Update; nothing is submitted (product §2 item 12, rule F5). */
+/** View Member: the form of Edit Member without Update; nothing is submitted (product §2 item 12). */
 export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { query, failedText, screens, cameFrom } = useOfficeRecord(id);

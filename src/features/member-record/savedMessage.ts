@@ -1,6 +1,6 @@
 import { type Text, type TFunction, serviceText } from '../../i18n/translation';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
-import { fieldsNotSaved } from '../../domain/memberEdits';
+import { fieldsNotSaved } from '../../domain/memberChanges';
 import { labelOf, type MemberField } from '../../domain/memberFields';
 import type { Message } from '../../ui/dialogs/DialogQueue';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
@@ -13,11 +13,11 @@ export interface SaveResult extends Pick<SavedMember, 'message'> {
   readonly stored: MemberRecord | null;
   /** Nothing was typed while it was being sent. */
   readonly isWhole: boolean;
-  /** The fields that only somebody else changed between opening and saving (rule C7). */
+  /** The fields that only somebody else changed between opening and saving. */
   readonly byOthers: readonly MemberField[];
 }
 
-/** The message of a save: the service's own text, and what the person has to know besides (rules C7, W11). */
+/** The message of a save: the service's own text, and what the person has to know besides. */
 export function savedMessage(
   t: TFunction,
   { message, values, stored, isWhole, byOthers }: SaveResult,
@@ -44,7 +44,7 @@ export function savedMessage(
 
 /**
  * The message of a failed update (product §8): the service's own text, else "Update failed."; an interrupted request has its
- * own text. `others` has the service's texts for fields that are not on the screen (rule W7);
+ * own text. `others` has the service's texts for fields that are not on the screen;
  * `isKept` says that the form was left, and its values are a draft now.
  */
 export function updateFailure(

@@ -1,7 +1,7 @@
+import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { MemberChanges } from '../../domain/member';
-import { readMemberEdit } from '../../domain/memberChanges';
-import { differingFields } from '../../domain/memberEdits';
+import { differingFields, readMemberEdit } from '../../domain/memberChanges';
 import {
   clearEditDraft,
   pathsWithDrafts,
@@ -14,8 +14,8 @@ import { useUnsavedChanges } from '../../session/useUnsavedChanges';
 /** Saves the draft of an edit form while it differs from the record, and offers one from an earlier visit to the same screen. */
 export function useMemberDraft(
   path: string,
+  form: FormInstance<MemberChanges>,
   base: MemberChanges,
-  typed: MemberChanges | undefined,
   /** The values that the server is saving. */
   sending: MemberChanges | undefined,
 ) {
@@ -23,6 +23,8 @@ export function useMemberDraft(
   const saved = readMemberEdit(useEditDraft(userId, path));
   const [decision, setDecision] = useState<'restored' | 'discarded'>();
   const [isSaved, setSaved] = useState(false);
+  const isDraftKept = useRef(false);
+  const typed = Form.useWatch([], form);
   const isDirty = typed !== undefined && !isSaved && differingFields(typed, base).length > 0;
   const isBeingSaved =
     isDirty && sending !== undefined && differingFields(typed, sending).length === 0;
@@ -47,8 +49,11 @@ export function useMemberDraft(
     draft: isOffered ? saved : null,
     isRestored: decision === 'restored',
     markRestored: () => setDecision('restored'),
-    /** Offers what was typed at the next visit, unless the form was opened again and has a draft of its own. */
+    /** True after `keepDraft`. */
+    isDraftKept,
+    /** Once the form was left: offers what was typed at the next visit, unless that has begun and has a draft of its own. */
     keepDraft: (edit: MemberChanges) => {
+      isDraftKept.current = true;
       if (userId !== null && !pathsWithDrafts(userId).includes(path))
         writeEditDraft(userId, path, { typed: edit, startedFrom: base });
     },

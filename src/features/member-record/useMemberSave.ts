@@ -1,18 +1,18 @@
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchRecordNow, profile, type RecordQueryArg } from '../../api/profile';
 import { useAppDispatch } from '../../api/state';
 import { type Failure, failureOf, isUncertain, resultOf } from '../../domain/failure';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
-import { type MemberEdit, readMemberChanges, valueOf } from '../../domain/memberChanges';
 import {
   differingFields,
   fieldsNotSaved,
+  type MemberEdit,
+  readMemberChanges,
   withAllRepresentatives,
-  withValue,
-} from '../../domain/memberEdits';
-import { type MemberField, memberFields } from '../../domain/memberFields';
-import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
+} from '../../domain/memberChanges';
+import type { MemberField } from '../../domain/memberFields';
+import { baseOfOpenEdit, planSave, withConfirmed, withUntouchedMoved } from '../../domain/planSave';
 import type { KeepRecentChange } from '../../session/recentChanges';
 import { fieldErrorsOf } from '../../ui/form/Form';
 import { NOT_SENT, useChange } from '../../ui/useChange';
@@ -27,7 +27,7 @@ const updates = {
 } as const;
 
 export interface MemberSaveProps {
-  /** Fetched after the edit was opened (rule C7), by this endpoint. */
+  /** Fetched after the edit was opened, by this endpoint. */
   readonly record: MemberRecord;
   readonly endpoint: keyof typeof updates;
   readonly queryArg: RecordQueryArg;
@@ -45,78 +45,78 @@ export interface MemberSaveProps {
 }
 
 /**
- * Saves an edit form (rule C7): fetches the record again, keeps other people's changes, asks if both changed the same field,
- * and only then sends the update.
+ * Saves an edit form: fetches the record again, keeps other people's changes, asks if both changed the same field, and only
+ * then sends the update. The rules of that are in `planSave`.
  */
-export function useMemberSave(
-  form: FormInstance<MemberChanges>,
-  { record, endpoint, queryArg, path, keepChange, onClose, onRead }: MemberSaveProps,
-) {
+export function useMemberSave(form: FormInstance<MemberChanges>, props: MemberSaveProps) {
+  const { record, endpoint, queryArg, path, keepChange, onClose, onRead } = props;
   const dispatch = useAppDispatch();
   const fetchRecord = () => dispatch(fetchRecordNow(endpoint, queryArg));
   const [base, setBase] = useState(() => withAllRepresentatives(record));
-  const typed = Form.useWatch([], form);
   /** The values of a call that is on its way. */
   const [sending, setSending] = useState<MemberChanges>();
-  const { markSaved, keepDraft, ...work } = useMemberDraft(path, base, typed, sending);
+  const { markSaved, keepDraft, isDraftKept, ...work } = useMemberDraft(path, form, base, sending);
   const { choose, question } = useConflictQuestion();
   /** Values sent without an answer: the next fetched record may have them. */
   const uncertain = useRef<MemberChanges | null>(null);
-  const changedByOthers = useRef<readonly MemberField[]>([]);
-  /** The form of a failed save was left, and a draft keeps what was typed. */
-  const isDraftSaved = useRef(false);
+  const changedByOthers = useRef<ReadonlySet<MemberField>>(new Set());
   const [update, savedText] = updates[endpoint];
   const { run, isPending, sentBefore } = useChange(update, queryArg.id, {
     form: fieldErrorsOf(form),
     done: (t, saved: SaveResult) => savedMessage(t, saved, savedText),
-    failed: (t, failure, others) => updateFailure(t, failure, others, isDraftSaved.current),
+    failed: (t, failure, others) => updateFailure(t, failure, others, isDraftKept.current),
   });
+
+  /** Goes on with an `edit` that began with `earlier`: untouched fields take the values stored `now`, a conflict stays open. */
+  const goOn = (earlier: MemberChanges, edit: MemberChanges, now: MemberChanges) => {
+    const plan = planSave(earlier, edit, now);
+    setBase(baseOfOpenEdit(plan, earlier));
+    form.setFieldsValue(plan.values);
+    return new Set(plan.changedByOthers);
+  };
 
   const save = async (pressed: MemberChanges) => {
     const saved = await run(
       async ({ send, isLeft }) => {
         const failed = (failure: Failure, unsaved: MemberChanges) => {
-          isDraftSaved.current = isLeft() && failure.kind !== 'ignored';
-          if (isDraftSaved.current) keepDraft(unsaved);
+          if (isLeft() && failure.kind !== 'ignored') keepDraft(unsaved);
           return { error: failure };
         };
         const { data: now, error: unread } = await fetchRecord();
         if (unread !== undefined) return failed(notRead(failureOf(unread)), pressed);
-        const known =
-          uncertain.current === null ? base : withConfirmed(base, uncertain.current, now);
-        const merged = mergeEdits(known, pressed, now);
+        const sent = uncertain.current;
+        const known = sent === null ? base : withConfirmed(base, sent, now);
+        const plan = planSave(known, pressed, now);
         // Sends nothing if the screen was left or the question cancelled.
-        const values = isLeft() ? null : await choose(merged);
+        const values = isLeft() ? null : await choose(plan);
         if (values === null) return { error: NOT_SENT };
         uncertain.current = null;
-        changedByOthers.current = [
-          ...new Set([...changedByOthers.current, ...merged.changedByOthers]),
-        ];
-        setBase(merged.now);
-        updateUntouched(form, pressed, values);
-        const kept = keepChange?.(merged.now, values);
+        changedByOthers.current = new Set([...changedByOthers.current, ...plan.changedByOthers]);
+        setBase(plan.now);
+        const shown = formValues(form);
+        if (shown !== null) form.setFieldsValue(withUntouchedMoved(shown, pressed, values));
+        const kept = keepChange?.(plan.now, values);
         setSending(values);
         const { data, error } = await send({ id: queryArg.id, ...values });
         setSending(undefined);
         void kept?.settle(resultOf(error));
         if (error !== undefined) {
           const failure = failureOf(error);
-          if (failure.kind !== 'ignored' && isUncertain(failure)) void settle(values);
+          if (failure.kind !== 'ignored' && isUncertain(failure)) void confirmSent(values);
           return failed(failure, values);
         }
+        const after = formValues(form) ?? values;
         /** False if something was typed meanwhile: it is not saved yet, so the form stays open. */
-        const isWhole =
-          isLeft() || differingFields(formValues(form) ?? values, values).length === 0;
+        const isWhole = isLeft() || differingFields(after, values).length === 0;
         if (isWhole) markSaved();
         const read = data.record === null ? await fetchRecord() : { data: data.record };
         // Somebody else is signed in by now.
         if (read.error !== undefined && failureOf(read.error).kind === 'ignored') return read;
         const stored = read.data ?? null;
-        const byOthers = changedByOthers.current;
-        if (!isWhole) {
-          rebase(stored ?? values, values, formValues(form) ?? values);
-          changedByOthers.current = [];
-        } else if (!isLeft()) onClose?.();
+        const byOthers = [...changedByOthers.current];
+        changedByOthers.current = new Set();
+        if (!isWhole) goOn(values, formValues(form) ?? values, stored ?? values);
+        else if (!isLeft()) onClose?.();
         return { data: { message: data.message, values, stored, isWhole, byOthers } };
       },
       { subject: { name: pressed.firmName } },
@@ -125,48 +125,38 @@ export function useMemberSave(
   };
 
   /** After a lost answer, the stored record decides which changes are still unsaved. */
-  const settle = async (sent: MemberChanges) => {
+  const confirmSent = async (sent: MemberChanges) => {
     uncertain.current = sent;
     const { data: now } = await fetchRecord();
     if (now !== undefined) setBase((known) => withConfirmed(known, sent, now));
   };
 
-  /** Moves the edit to a newer version: untouched fields take its values. Returns those that somebody else changed. */
-  const rebase = (now: MemberChanges, original: MemberChanges, edited: MemberChanges) => {
-    const merged = mergeEdits(original, edited, now);
-    // A field with a conflict keeps its original value, so that the save asks.
-    setBase(
-      merged.conflicts.reduce(
-        (known, { field }) => withValue(known, field, valueOf(original, field)),
-        merged.now,
-      ),
-    );
-    form.setFieldsValue(merged.values);
-    return merged.changedByOthers;
-  };
-
-  /** Restores a saved edit; untouched fields keep the values stored now. */
+  /** Restores an edit of an earlier visit. */
   const restore = ({ typed: earlier, startedFrom }: MemberEdit) => {
-    changedByOthers.current = rebase(base, startedFrom, earlier);
+    changedByOthers.current = goOn(startedFrom, earlier, base);
   };
 
-  // Another form's save of this record, begun before that form was left, may have saved some values of this one.
-  const followOtherSave = useEffectEvent(async () => {
+  // A save that was begun before its form was left may have saved some values of this form.
+  useOtherSave(isPending, async () => {
     const { data: now } = await fetchRecord();
     const edited = formValues(form);
     if (now === undefined || edited === null) return;
     // In order, without places: the wire format has no places of representatives.
     if (fieldsNotSaved(edited, now).length === 0) setBase(withAllRepresentatives(edited));
-    else rebase(now, base, edited);
+    else goOn(base, edited, now);
   });
-  const isOtherSave = useRef(isPending);
-  useEffect(() => {
-    if (isPending || !isOtherSave.current) return;
-    isOtherSave.current = false;
-    void followOtherSave();
-  }, [isPending]);
-
   return { ...work, base, restore, save, isSaving: isPending, sentBefore, question };
+}
+
+/** Calls `onSettled` once a save has ended that was running when this form was opened. */
+function useOtherSave(isPending: boolean, onSettled: () => Promise<void>) {
+  const settle = useEffectEvent(onSettled);
+  const isRunning = useRef(isPending);
+  useEffect(() => {
+    if (isPending || !isRunning.current) return;
+    isRunning.current = false;
+    void settle();
+  }, [isPending]);
 }
 
 /** Nothing was sent, since the record could not be read; the end of a session is told elsewhere. */
@@ -175,19 +165,3 @@ const notRead = (why: Failure): Failure => (why.kind === 'ignored' ? why : { kin
 /** The form's values; `null` once the form is gone. */
 const formValues = (form: FormInstance<MemberChanges>) =>
   readMemberChanges(form.getFieldsValue(true));
-
-/** Moves fields that still have the value of `before` to `after`; newer input stays. */
-function updateUntouched(
-  form: FormInstance<MemberChanges>,
-  before: MemberChanges,
-  after: MemberChanges,
-) {
-  const shown = formValues(form);
-  if (shown === null) return;
-  const untouched = memberFields.filter(
-    (field) => valueOf(shown, field) === valueOf(before, field),
-  );
-  form.setFieldsValue(
-    untouched.reduce((values, field) => withValue(values, field, valueOf(after, field)), shown),
-  );
-}

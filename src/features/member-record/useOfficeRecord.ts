@@ -38,7 +38,7 @@ interface RecordQuery<T> extends QueryResult<T> {
   readonly isError: boolean;
 }
 
-/** Exposes only a record fetched since this screen opened (rule C7). A save reports its own errors, which come later. */
+/** Exposes only a record fetched since this screen opened. A save reports its own errors, which come later. */
 export const recordQueryState = <T>({ currentData, ...query }: RecordQuery<T>): RecordQuery<T> =>
   currentData === undefined
     ? { ...query, data: undefined }

@@ -19,7 +19,7 @@ interface GenerateButtonProps {
   readonly member: NewMember;
 }
 
-/** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
+/** Generates the membership number of a firm that has paid (product §2 item 11). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const noteId = useId();
   const { run, isPending, sentBefore } = useChange(members.endpoints.generateMembership, id, {

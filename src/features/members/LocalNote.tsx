@@ -21,7 +21,7 @@ export function LocalNote({ texts, isWarning = false, id }: LocalNoteProps) {
   );
 }
 
-/** This computer's note on a link; never "sent" if the answer was lost (rule Q7). */
+/** This computer's note on a link; never "sent" if the answer was lost. */
 export function linkSentText(t: TFunction, { at, isCertain }: LinkSent): string {
   const day = dayAndMonth(at);
   return isCertain
@@ -29,7 +29,7 @@ export function linkSentText(t: TFunction, { at, isCertain }: LinkSent): string 
     : t('Link may have been sent {{day}} from this computer', { day });
 }
 
-/** When this computer first saw an application; '' on the first day. This is not the date of the application (rule Q7). */
+/** When this computer first saw an application; '' on the first day. This is not the date of the application. */
 export function firstSeenText(t: TFunction, at: number, now: number): string {
   const count = daysSince(at, now);
   if (count < 1) return '';

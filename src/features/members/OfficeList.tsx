@@ -41,7 +41,7 @@ interface OfficeListProps<Firm extends AnyFirm> {
   readonly filters: readonly Filter<Firm>[];
   readonly exported: ExportedList<Firm>;
   readonly ownTools?: readonly ListTool[];
-  /** The Member Details, opened by the firm's name (rule F7). */
+  /** The Member Details, opened by the firm's name. */
   readonly details: ReturnType<typeof useOpened<Firm>>;
 }
 

@@ -32,7 +32,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
       return {
         title: tNow('Payment link for {{firm}}', { firm: isolated(member.name) }),
         text: tNow('Send payment link to this member?'),
-        // Before a further link, shows the day of the last one (rule Q7).
+        // Before a further link, shows the day of the last one.
         detail: before === undefined ? null : linkSentText(tNow, before),
         confirmText: tNow('Send'),
         subject: member,
@@ -54,7 +54,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
     run(async (step) => {
       const answer = await step.send(id);
       const result = resultOf(answer.error);
-      // The link belongs to the person who sent it, even if somebody else is logged in by now (rules C4, Q7).
+      // The link belongs to the person who sent it, even if somebody else is logged in by now.
       if (result !== 'refused') noteLinkSent(id, result === 'done');
       return answer;
     });
@@ -78,13 +78,13 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
   );
 }
 
-/** An answer without its success flag means "not sent"; anything else is a failed request (product §8, rule W6). */
+/** An answer without its success flag means "not sent"; anything else is a failed request (product §8). */
 function isNotSent(failure: Failure): boolean {
   const status = statusOf(failure);
   return status !== null && status >= 200 && status < 300;
 }
 
-/** Notes on this computer that a link was perhaps sent, if its page closed during the request (rules C11, Q7). */
+/** Notes on this computer that a link was perhaps sent, if its page closed during the request. */
 export function useNoteUnknownLinks(): void {
   const sentBefore = useAppSelector(({ changes }) => changes.sentBefore);
   const { noteLinkSent } = useLocalNotesActions();

@@ -10,7 +10,7 @@ const COLOURS = {
   other: 'grey',
 } as const satisfies Record<PaymentStatusKind, TagColour>;
 
-/** The text of the badge; an unknown status is shown as the service sent it (rule W4). */
+/** The text of the badge; an unknown status is shown as the service sent it. */
 export const statusWord = (t: TFunction, status: PaymentStatus): string =>
   status.kind === 'other' ? serviceText(status.text) : t(status.kind);
 

@@ -25,7 +25,7 @@ interface StatusBadgeProps {
   readonly member: Member;
 }
 
-/** Manage Status (product §2 item 9, rule F9): a click makes an active member inactive, and an inactive one active. */
+/** Manage Status (product §2 item 9): a click makes an active member inactive, and an inactive one active. */
 export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const isActive = member.status === 'active';
   const { notify } = useDialogs();

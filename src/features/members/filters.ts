@@ -38,7 +38,7 @@ const unknown = (
     paymentStatus.kind === 'other' && holds(foldText(paymentStatus.text)),
 });
 
-/** The filters of New Registration by payment status; an unknown status is named as the service names it (rule W4). */
+/** The filters of New Registration by payment status; an unknown status is named as the service names it. */
 export function statusFilters(
   t: TFunction,
   others: readonly string[],
@@ -100,7 +100,7 @@ export function memberFilters(t: TFunction): readonly NamedFilter<'members'>[] {
   ];
 }
 
-/** Firms that have to pay and got no link from this computer (rule Q7); the notes do not cover other computers. */
+/** Firms that have to pay and got no link from this computer; the notes do not cover other computers. */
 export function noLinkFilter(
   t: TFunction,
   linkSent: ReadonlyMap<MemberId, LinkSent>,
@@ -129,7 +129,7 @@ export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): s
     ? t('Same mobile: {{value}}', { value })
     : t('Same email: {{value}}', { value });
 
-/** The filters of both lists: missing details, duplicates, and, if the address asks for them, the new firms of an import (rule H4). */
+/** The filters of both lists: missing details, duplicates, and, if the address asks for them, the new firms of an import. */
 export function sharedFilters(
   t: TFunction,
   /** `null` until both lists have been compared. */

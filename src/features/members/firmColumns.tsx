@@ -48,7 +48,8 @@ export function firmColumns<Firm extends Member | NewMember>(
                 onDetails(firm);
             }}
           >
-            <span>{firm.name || '-'}</span>
+            {/* A long name is cut after two lines; the Member Details have all of it. */}
+            <span className="two-lines">{firm.name || '-'}</span>
           </button>
           <LocalNote texts={[reason].filter(Boolean)} />
         </>

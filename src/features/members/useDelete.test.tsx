@@ -6,7 +6,7 @@ import type { World } from '../../../mocks/db/worlds';
 import { networkDown, rejects, sessionExpired } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { LocalStore, type RecordStorage } from '../../session/localStore';
-import { personKey } from '../../session/personKey';
+import { personKey } from '../../session/sessionSlice';
 import { recentChanges } from '../../session/recentChanges';
 import { answer, findDialog, pressInRow } from '../../test/calls/moves';
 import { newerSession } from '../../test/lateAnswers/LateAnswer';

@@ -38,7 +38,7 @@ const NOTICE_MS = 10_000;
 
 /**
  * Deletes a firm, alone or in a bulk run: reads its record, keeps it among the recent changes, asks `mayDelete` whether to go on,
- * and only then sends the deletion (rule H2).
+ * and only then sends the deletion.
  */
 export function deleteFirm(
   { list, id }: Deletion,
@@ -71,7 +71,7 @@ export function deleteFirm(
   };
 }
 
-/** Deletes one firm of a list: question, copy, call, notice (product §8, rule H2). */
+/** Deletes one firm of a list: question, copy, call, notice (product §8). */
 export function useDelete(deletion: Deletion, firm: Member | NewMember) {
   const { confirm, notify } = useDialogs();
   const keep = useKeepRecentChange();

@@ -9,7 +9,7 @@ import { isolated } from '../../ui/FirmIdentity';
 import { statusWord } from './PaymentStatusTag';
 
 /**
- * Looks whether an application is still as its row showed it (rule W9b): `null`, or what is true now. The list is fetched first,
+ * Looks whether an application is still as its row showed it: `null`, or what is true now. The list is fetched first,
  * unless it has just come.
  */
 export function useStillAsShown(

@@ -13,7 +13,7 @@ export const PaymentSuccessPage = () => <PaymentResult isPaid />;
 /** The payment provider redirects here after a failed payment (product §2 item 7). */
 export const PaymentFailedPage = () => <PaymentResult isPaid={false} />;
 
-/** Most payers are not logged in (rule A5). */
+/** Most payers are not logged in. */
 function PaymentResult({ isPaid }: { readonly isPaid: boolean }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();

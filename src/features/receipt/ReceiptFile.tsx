@@ -7,7 +7,7 @@ import type { Receipt } from '../../domain/member';
 import { currentLanguage, useTranslation } from '../../i18n/translation';
 import { saveFile } from '../../ui/saveFile';
 import { receiptContent, receiptFileName } from './receiptContent';
-import styles from './ReceiptFile.module.css';
+import styles from './receipt.module.css';
 
 interface ReceiptFileProps {
   readonly receipt: Receipt;

@@ -10,7 +10,7 @@ import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { receiptContent, receiptFileName } from './receiptContent';
 import { ReceiptFile, ReceiptNote } from './ReceiptFile';
-import styles from './ReceiptFile.module.css';
+import styles from './receipt.module.css';
 import { ReceiptSheet } from './ReceiptSheet';
 
 /** The membership fee receipt of the signed-in member, by the id of the user (product §2 item 15). */

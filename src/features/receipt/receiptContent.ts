@@ -4,15 +4,35 @@ import { formatDate } from '../../domain/dates';
 import { formatRupees, amountInWords } from '../../domain/money';
 import type { Receipt } from '../../domain/member';
 
-export type ReceiptRow = readonly [name: string, ...values: string[]];
+/** How a row stands on the sheet: two references side by side, and a long value below its name, in a smaller font. */
+type RowLook = 'reference' | 'plain' | 'amount' | 'long';
 
-/** About ten lines: such a value gets the whole width, and a smaller font. */
-export const isLong = ([, ...values]: ReceiptRow): boolean => values.join('').length > 500;
+export interface ReceiptRow {
+  readonly look: RowLook;
+  readonly name: string;
+  /** Below each other. */
+  readonly values: readonly string[];
+}
 
-/** All texts of a receipt in order (product §2 item 15): screen, paper and file show the same. */
-export type ReceiptContent = ReturnType<typeof receiptContent>;
+/** All texts of a receipt in order, and how they stand (product §2 item 15): screen, paper and file show the same. */
+export interface ReceiptContent {
+  readonly title: string;
+  readonly association: string;
+  /** The association's details from config.json, by line. */
+  readonly letterhead: readonly string[];
+  readonly sections: readonly { readonly heading: string; readonly rows: readonly ReceiptRow[] }[];
+  /** The left box has a text above and one below the signature; the right one has one below the seal. */
+  readonly signing: { readonly by: string; readonly signature: string; readonly seal: string };
+}
 
-const row = (name: string, value: string): ReceiptRow => [name, value.trim() === '' ? '-' : value];
+/** About ten lines. */
+const LONG = 500;
+
+const row = (name: string, value: string, look: RowLook = 'plain'): ReceiptRow => ({
+  look: look === 'plain' && value.length > LONG ? 'long' : look,
+  name,
+  values: [value.trim() === '' ? '-' : value],
+});
 
 /** The texts of a receipt in the language of `t`; `association` already has its name in that language. */
 export function receiptContent(
@@ -20,7 +40,7 @@ export function receiptContent(
   language: Language,
   association: Association,
   receipt: Receipt,
-) {
+): ReceiptContent {
   const { name, address, registrationNumber, phone, email } = association;
   const lines = [
     [address],
@@ -30,35 +50,38 @@ export function receiptContent(
   const paidOn = formatDate(receipt.paymentDate);
   const inWords = amountInWords(receipt.fee);
   /** In both languages, as on the office's own receipts, the portal's first. None if the amount is not a number. */
-  const words: readonly ReceiptRow[] =
-    inWords === null
-      ? []
-      : [[t('Amount in words'), inWords[language], inWords[language === 'hi' ? 'en' : 'hi']]];
+  const words = inWords && [inWords[language], inWords[language === 'hi' ? 'en' : 'hi']];
   return {
     title: t('Membership Fee Receipt'),
     association: name,
-    /** The association's details from config.json, by line. */
     letterhead: lines
       .map((parts) => parts.filter((part) => part !== '').join(' · '))
       .filter((line) => line !== ''),
-    membership: {
-      heading: t('Membership Details'),
-      /** Number and date, highlighted side by side. */
-      reference: [row(t('Receipt No.'), receipt.receiptNo), row(t('Receipt Date'), paidOn)],
-      rows: [
-        row(t('Membership No.'), receipt.membership ?? t('Not Available')),
-        row(t('Firm Name'), receipt.firmName),
-        row(t('Email'), receipt.email),
-        row(t('Phone'), receipt.phone),
-        row(t('Address'), receipt.address),
-      ],
-    },
-    payment: {
-      heading: t('Payment Details'),
-      rows: [row(t('Payment Mode'), t('Online')), row(t('Transaction Date'), paidOn)],
-      amount: row(t('Amount (INR)'), formatRupees(receipt.fee)),
-      words,
-    },
+    sections: [
+      {
+        heading: t('Membership Details'),
+        rows: [
+          row(t('Receipt No.'), receipt.receiptNo, 'reference'),
+          row(t('Receipt Date'), paidOn, 'reference'),
+          row(t('Membership No.'), receipt.membership ?? t('Not Available')),
+          row(t('Firm Name'), receipt.firmName),
+          row(t('Email'), receipt.email),
+          row(t('Phone'), receipt.phone),
+          row(t('Address'), receipt.address),
+        ],
+      },
+      {
+        heading: t('Payment Details'),
+        rows: [
+          row(t('Payment Mode'), t('Online')),
+          row(t('Transaction Date'), paidOn),
+          row(t('Amount (INR)'), formatRupees(receipt.fee), 'amount'),
+          ...(words === null
+            ? []
+            : [{ look: 'plain', name: t('Amount in words'), values: words } as const]),
+        ],
+      },
+    ],
     signing: {
       by: t('For {{association}}', { association: name }),
       signature: t('Signature'),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { lists, memberLink, paths } from '../../config/paths';
 import { LocalStore } from '../../session/localStore';
-import { personKey } from '../../session/personKey';
+import { personKey } from '../../session/sessionSlice';
 import { recentChanges } from '../../session/recentChanges';
 import { answer, findHeading, press } from '../../test/calls/moves';
 import { linesOf, theDialog } from '../../test/import/importDialog';

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { lists, memberLink } from '../../config/paths';
 import { newFirmsAddress, type RestoreVisit } from '../../config/visits';
+import { differingFields, valueOf } from '../../domain/memberChanges';
+import { labelOf } from '../../domain/memberFields';
 import { templateKeys, templateRow } from '../../domain/templateFields';
 import { properName, useTranslation } from '../../i18n/translation';
 import { useLocalStore, useStored } from '../../session/localStore';
@@ -14,15 +16,15 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Loading } from '../../ui/plain/small';
 import { Tag } from '../../ui/Tag';
 import { useImportDialog } from '../members/import/useImportDialog';
-import { EditedFields } from './EditedFields';
 import styles from './recentChanges.module.css';
 
 type Shown = RecentChange['kind'] | 'all';
+type Edited = Extract<RecentChange, { kind: 'edited' }>;
 
 /** antd makes a table a live region, which is read aloud with each change. */
 const SILENT = { spinning: false, 'aria-live': 'off' };
 
-/** The firms that this computer deleted, its edits and its imports, each with one action (rules H1 to H5). */
+/** The firms that this computer deleted, its edits and its imports, each with one action. */
 export default function RecentChangesPage() {
   const { t } = useTranslation();
   const importing = useImportDialog();
@@ -122,7 +124,7 @@ export default function RecentChangesPage() {
 
 const column = (title: string, cell: (line: RecentChange) => ReactNode) => ({
   key: title,
-  // In elements of their own, since a translator may replace text nodes (rule F15).
+  // In elements of their own, since a translator may replace text nodes.
   title: <span>{title}</span>,
   render: (_: unknown, line: RecentChange) => cell(line),
 });
@@ -155,6 +157,31 @@ function What({ line }: LineProps) {
       )}
     </>
   );
+}
+
+const ARROW = '→';
+
+/** The changed fields of an edit, each with its old and its new value. */
+function EditedFields({ before, after }: Pick<Edited, 'before' | 'after'>) {
+  const { t } = useTranslation();
+  return (
+    <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {differingFields(before, after).map((field) => (
+        <li key={field.join()}>
+          <span>{t(...labelOf(field))}</span>
+          <span>:</span> <Value text={valueOf(before, field)} />{' '}
+          <span aria-hidden="true">{ARROW}</span>
+          <span className="visually-hidden">{t('changed to')}</span>{' '}
+          <Value text={valueOf(after, field)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return text.trim() === '' ? <i>{t('empty')}</i> : <bdi translate="no">{text}</bdi>;
 }
 
 function FirmOrFile({ line }: LineProps) {

@@ -42,7 +42,7 @@ export default function RegistrationPage() {
       title: tNow('Application Submitted Successfully'),
       ...(message ? { text: serviceText(message) } : {}),
     }),
-    // A failure never changes the typed text (rule F2). `others` has texts for fields that this form lacks.
+    // A failure never changes the typed text. `others` has texts for fields that this form lacks.
     failed: (tNow, failure, others) => {
       // Without the texts that are shown at fields.
       const answer = failure.kind === 'refused' ? { ...failure, errors: [] } : failure;
@@ -164,7 +164,7 @@ interface SavedDraftNoticeProps {
   readonly busy: boolean;
 }
 
-/** Says that the form has text from an earlier visit, and can clear it (rule F2). */
+/** Says that the form has text from an earlier visit, and can clear it. */
 function SavedDraftNotice({ draft: { state, clear, undo }, busy }: SavedDraftNoticeProps) {
   const { t } = useTranslation();
   if (state === 'none') return null;

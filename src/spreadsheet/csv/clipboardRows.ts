@@ -6,7 +6,7 @@ const PLAIN_CELL = /[^\t\r\n]*/y;
 const QUOTED_CELL = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)/y;
 
 /**
- * The rows that a spreadsheet program put on the clipboard (rule I11). This is no CSV: a cell is quoted only if it has a tab or a
+ * The rows that a spreadsheet program put on the clipboard. This is no CSV: a cell is quoted only if it has a tab or a
  * line break, or in some programs a quotation mark. Any other mark is text, as in `"Kashi` above `Silk"`. All rows are equally
  * wide, so a row that is complete at the end of its line does not go on below.
  */

@@ -35,7 +35,7 @@ function utf16Of(sample: Uint8Array) {
 }
 
 /**
- * Decodes a CSV in its most likely encoding (rule I3), without its byte order mark: UTF-8 with a mark, UTF-16, UTF-8, or UTF-8
+ * Decodes a CSV in its most likely encoding, without its byte order mark: UTF-8 with a mark, UTF-16, UTF-8, or UTF-8
  * with errors. Everything else is read as windows-1252, which is a guess. Invalid bytes become U+FFFD.
  * @throws {UnusableFileError} notText, utf32
  */

@@ -58,7 +58,7 @@ function splitTexts(
 }
 
 /**
- * Reads the rows of a CSV, without formula marks (rule I7) and otherwise unchanged. A row has as many cells as its line,
+ * Reads the rows of a CSV, without formula marks and otherwise unchanged. A row has as many cells as its line,
  * including empty ones at its end; blank lines are skipped. `isSplit` finds rows in which a separator may have split a text.
  * @throws {UnusableFileError} cellTooLong, tooManyColumns, tooManyRows
  */
@@ -100,7 +100,7 @@ function checkLimits(cells: readonly string[], row: number): void {
 }
 
 /**
- * Opens a CSV in any supported encoding (rule I3). The encoding and the separator are decided before the first row is returned.
+ * Opens a CSV in any supported encoding. The encoding and the separator are decided before the first row is returned.
  * @throws {UnusableFileError} notText, utf32, tooManyRows; `rows` throws as `csvRows` does
  */
 export function readCsv(bytes: Uint8Array, headerMatches: HeaderMatches): SourceFile {

@@ -4,7 +4,7 @@ const LINE_BREAK = /[\r\n]/;
 /** A program that splits at every line break would read each line as a cell. */
 const LATER_LINE = /^[\s\p{Cf}]*?[=+\-@＝＋－＠\t\0]/u;
 
-/** True if a spreadsheet program might run this cell as a formula (rule I7). */
+/** True if a spreadsheet program might run this cell as a formula. */
 export function isFormula(cell: string): boolean {
   if (FIRST_LINE.test(cell)) return true;
   // Line by line: a single expression would start again at every line break, which is slow for many of them.
@@ -38,7 +38,7 @@ export function withoutFormulaMark(cell: string): string {
 const quoted = (cell: string): string => `"${withFormulaMark(cell).replaceAll('"', '""')}"`;
 
 /**
- * Writes a CSV that every program reads in the same way (rule I7): UTF-8 with a byte order mark, CRLF, a leading `'` before
+ * Writes a CSV that every program reads in the same way: UTF-8 with a byte order mark, CRLF, a leading `'` before
  * formulas, and every cell in quotation marks. `rows` begins with the header.
  */
 export function csvText(rows: Iterable<readonly string[]>): string {

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const ISO = /^(\d{4}-\d\d-\d\d)?(?:T?(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)Z?)?$/;
 
 /**
- * A `<c>` as text: numbers by their digits, dates as shown, formulas by their stored value (rule I2).
+ * A `<c>` as text: numbers by their digits, dates as shown, formulas by their stored value.
  * @throws {UnusableFileError} damaged
  */
 export function cellText(cell: XmlElement, sources: CellSources): CellText {

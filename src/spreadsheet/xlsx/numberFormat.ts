@@ -158,7 +158,7 @@ const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,4}))?$/i;
 
 /**
  * A number cell as text, with its stored digits. A whole number never becomes a floating-point number, which could round it
- * (rule I2). More than 15 digits are written as 9.1E+17, the form that counts as "digits lost". Null for other texts.
+ *. More than 15 digits are written as 9.1E+17, the form that counts as "digits lost". Null for other texts.
  */
 export function numberText(stored: string): string | null {
   // As nearly every number.

@@ -77,7 +77,7 @@ export function fieldOf(label: string): HTMLElement {
 /** Sets the texts at once. Typing letter by letter is tested with the fields. */
 export async function typeAll(typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(typed))
-    fireEvent.change(await waitFor(() => fieldOf(label)), { target: { value } });
+    fireEvent.input(await waitFor(() => fieldOf(label)), { target: { value } });
 }
 
 /** Reads and closes all messages. */

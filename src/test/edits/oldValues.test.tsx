@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../config/paths';
-import { personKey } from '../../session/personKey';
+import { personKey } from '../../session/sessionSlice';
 import { recentChanges } from '../../session/recentChanges';
 import { testConfig } from '../Portal';
 import { answer, press as pressButton } from '../calls/moves';

@@ -137,7 +137,7 @@ export class PortalRun {
         return this.#type(step.which);
       case 'search': {
         const field = reached().querySelector('input[type="search"]');
-        if (field !== null) fireEvent.change(field, { target: { value: step.text } });
+        if (field !== null) fireEvent.input(field, { target: { value: step.text } });
         return;
       }
       case 'sort':
@@ -192,7 +192,7 @@ export class PortalRun {
     // Always a new text, so that it differs from the stored one.
     this.#texts += 1;
     const value = field.type === 'tel' ? `${7390100000 + this.#texts}` : `Kashi ${this.#texts}`;
-    fireEvent.change(field, { target: { value } });
+    fireEvent.input(field, { target: { value } });
     this.#note(`(${labelOf(field)} = ${field.value})`);
     if (/edit/.test(this.path)) this.invariants.typed(labelOf(field), field.value, this.path);
   }

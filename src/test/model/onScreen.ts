@@ -53,8 +53,8 @@ export function signIn({ email, password }: ReturnType<typeof credentials>): voi
   ];
   const form = passwordField?.closest('form') ?? null;
   if (emailField === null || passwordField === null || form === null) return;
-  fireEvent.change(emailField, { target: { value: email } });
-  fireEvent.change(passwordField, { target: { value: password } });
+  fireEvent.input(emailField, { target: { value: email } });
+  fireEvent.input(passwordField, { target: { value: password } });
   fireEvent.submit(form);
 }
 

@@ -5,7 +5,7 @@ import { hardestWay, type WayName } from '../calls/CallRow';
 import { callTable, type ChangeCall, isChangeCall } from '../calls/callTable';
 import { answer } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
-import { serviceKey } from '../../session/personKey';
+import { serviceKey } from '../../session/sessionSlice';
 import { contract } from '../contract';
 import { stubDevice, turnDevice } from '../device';
 import { enough } from '../everyPair';

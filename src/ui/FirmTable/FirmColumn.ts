@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MemberId } from '../../domain/member';
 
-/** The part of a firm that the table needs. The id identifies the record (rule C1); a row without one cannot be chosen. */
+/** The part of a firm that the table needs. The id identifies the record; a row without one cannot be chosen. */
 export interface TableFirm {
   readonly id: MemberId | null;
   readonly name: string;

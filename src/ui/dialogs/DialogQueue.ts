@@ -21,10 +21,7 @@ export interface Message {
   readonly liveContent?: ReactNode;
   /** The firm that the message is about, named for a person on another screen, and to distinguish equal names. */
   readonly subject?: MessageSubject;
-}
-
-export interface NoticeMessage extends Message {
-  /** A button beside Close, which gets a function that closes the notice. */
+  /** The button of a notice beside Close, which gets a function that closes the notice. */
   readonly action?: (close: () => void) => ReactNode;
 }
 
@@ -40,14 +37,13 @@ export type InLanguage<Content> = (t: TFunction) => Content;
 
 export type MessageInLanguage = InLanguage<Message>;
 
-/** Tells whether a screen is still there. */
 export type MountedRef = RefObject<boolean>;
 
 interface Open<Content> {
   readonly id: number;
   readonly owner: number;
   readonly content: InLanguage<Content>;
-  readonly close: (isConfirmed: boolean) => void;
+  readonly close: (isConfirmed?: boolean) => void;
 }
 
 export interface OpenDialog extends Open<Message | Question> {
@@ -55,7 +51,7 @@ export interface OpenDialog extends Open<Message | Question> {
   readonly screen: MountedRef | undefined;
 }
 
-export interface OpenNotice extends Open<NoticeMessage> {
+export interface OpenNotice extends Open<Message> {
   readonly kind: 'notice';
   readonly topic: string | undefined;
   /** How long to show it, counted from rendering; without it, until the person closes it. */
@@ -91,15 +87,9 @@ export class DialogQueue {
     this.#open((rest) => ({ kind: 'question', content, screen, ...rest }));
 
   /** Shows a notice, for some milliseconds or until it is closed. A later notice with the same `topic` replaces it. */
-  readonly notify = (
-    content: InLanguage<NoticeMessage>,
-    milliseconds?: number,
-    topic?: string,
-  ): void => {
-    const replaced = this.#opened.filter(
-      (open) => open.kind === 'notice' && open.topic === topic && topic !== undefined,
-    );
-    for (const notice of replaced) notice.close(false);
+  readonly notify = (content: MessageInLanguage, milliseconds?: number, topic?: string): void => {
+    for (const open of this.#opened)
+      if (topic !== undefined && open.kind === 'notice' && open.topic === topic) open.close();
     void this.#open((rest) => ({ kind: 'notice', content, milliseconds, topic, ...rest }));
   };
 
@@ -111,20 +101,20 @@ export class DialogQueue {
     for (const dialog of dialogs.filter((open) => open.screen === screen)) {
       if (dialog !== dialogs[0] && dialog.kind === 'message')
         this.notify((t) => ({ kind: 'error', ...dialog.content(t) }));
-      dialog.close(false);
+      dialog.close();
     }
   };
 
   /** Closes everything of other owners: the next person must not see or answer it. */
   readonly closeOthers = (owner: number): void => {
-    for (const open of this.#opened) if (open.owner !== owner) open.close(false);
+    for (const open of this.#opened) if (open.owner !== owner) open.close();
   };
 
   #open(make: (rest: Omit<Open<never>, 'content'>) => Opened): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
       const owner = this.ownerNow();
-      const close = (isConfirmed: boolean) => {
+      const close = (isConfirmed = false) => {
         this.#show(this.#opened.filter((open) => open.id !== id));
         // The next person may be here while the dialog is still open: it must not be answered in their name.
         resolve(isConfirmed && this.ownerNow() === owner);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/translation';
 import { Button } from '../plain/Button';
 import { focusFirst } from '../focus';
@@ -10,9 +10,8 @@ import styles from './dialogs.module.css';
 import { FirmIdentity, withIsolatedName } from '../FirmIdentity';
 
 /** A notice above the page. Its time stops while it has the focus, and it returns the focus when it closes. */
-export function NoticeBox({ content, milliseconds, close: closeWith }: OpenNotice) {
+export function NoticeBox({ content, milliseconds, close }: OpenNotice) {
   const { t } = useTranslation();
-  const close = useCallback(() => closeWith(false), [closeWith]);
   const { kind = 'success', title, subject, text, detail, action } = content(t);
   const [hasFocus, setHasFocus] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +63,7 @@ export function NoticeBox({ content, milliseconds, close: closeWith }: OpenNotic
         action={
           <>
             {action?.(close)}
-            <Button small onClick={close}>
+            <Button small onClick={() => close()}>
               {t('Close')}
             </Button>
           </>
@@ -76,7 +75,7 @@ export function NoticeBox({ content, milliseconds, close: closeWith }: OpenNotic
 
 /**
  * Notices appear at the upper edge of the window, or at the lower one if the first would cover the focused element, or come under
- * the finger that has just pressed (rule C3).
+ * the finger that has just pressed.
  */
 function avoidFocused(notice: HTMLElement): void {
   const all = notice.parentElement;

@@ -3,7 +3,7 @@ import { lastPress } from '../pressGuard';
 /** The distance that a button keeps from the finger, in CSS pixels. */
 const REACH = 24;
 
-/** Keeps a dialog's buttons away from the finger that has just pressed: an impatient second tap would answer it (rule C3). */
+/** Keeps a dialog's buttons away from the finger that has just pressed: an impatient second tap would answer it. */
 export function avoidPointer(dialog: HTMLElement, press = lastPress()): void {
   if (press === null) return;
   const box = dialog.getBoundingClientRect();

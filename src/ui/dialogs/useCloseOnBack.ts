@@ -24,7 +24,7 @@ export function closeTopmost(): void {
   open.at(-1)?.();
 }
 
-/** Lets Back close a dialog, a sheet or a drawer (rule F11): the LeaveGuard stops Back while one is open. */
+/** Lets Back close a dialog, a sheet or a drawer: the LeaveGuard stops Back while one is open. */
 export function useCloseOnBack(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ export interface BulkRunDialogProps {
   readonly onRunRemaining: (firms: readonly ChosenFirm[]) => void;
 }
 
-/** A change for many firms in one go (rules Q2–Q5): plan, progress, report. */
+/** A change for many firms in one go: plan, progress, report. */
 export default function BulkRunDialog(props: BulkRunDialogProps) {
   const { task, firms, onClose, onRunRemaining } = props;
   const { t } = useTranslation();
@@ -134,7 +134,7 @@ export default function BulkRunDialog(props: BulkRunDialogProps) {
           />
         )}
         {phase.kind === 'asking' && isDeletion && count > 0 && (
-          // A press alone comes too easily (rule Q6).
+          // A press alone comes too easily.
           <div style={{ display: 'grid', gap: '0.5rem' }}>
             <p id="bulk-run-typed">
               {t(
@@ -186,7 +186,7 @@ interface BulkRunProgressProps {
   readonly onStop: () => void;
 }
 
-/** Which firm has its turn, and Stop (rule Q3). */
+/** Which firm has its turn, and Stop. */
 function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressProps) {
   const { t } = useTranslation();
   const { place, pausedUntil } = phase;

@@ -41,7 +41,7 @@ function BulkRunTable<Row extends { readonly firm: AnyFirm }>(props: BulkRunTabl
         dataSource={rows.slice(0, MAX_ROWS).map((row, key) => ({ ...row, key }))}
         columns={[[t('Firm Name'), name] as const, ...columns].map(([title, cell]) => ({
           key: title,
-          // In elements of their own, since a translator may replace text nodes (rule F15).
+          // In elements of their own, since a translator may replace text nodes.
           title: <span>{title}</span>,
           render: (_, row) => cell(row),
         }))}
@@ -61,7 +61,7 @@ interface BulkRunPlanProps {
   readonly onSendAgainChange: (again: boolean) => void;
 }
 
-/** The question before a run: which firms take part, and which are skipped, and why (rule Q2). */
+/** The question before a run: which firms take part, and which are skipped, and why. */
 export function BulkRunPlan(props: BulkRunPlanProps) {
   const { kind, plan, problem, sendAgain, onSendAgainChange } = props;
   const { todo, skipped } = plan;
@@ -126,7 +126,7 @@ const resultTitles = (kind: BulkRunKind): Record<FirmResult['kind'], Text> => ({
   notTried: 'Not tried',
 });
 
-/** Counts the results of all selected firms; the sum equals the selection (rule Q5). */
+/** Counts the results of all selected firms; the sum equals the selection. */
 export function BulkRunSummary({ kind, report }: BulkRunReportProps) {
   const { t } = useTranslation();
   const counts = [
@@ -150,7 +150,7 @@ export function BulkRunSummary({ kind, report }: BulkRunReportProps) {
   );
 }
 
-/** The counts, and the result of each firm, on the screen and as a file (rules Q5, I7). */
+/** The counts, and the result of each firm, on the screen and as a file. */
 export function BulkRunReport({ kind, report }: BulkRunReportProps) {
   const { t } = useTranslation();
   const titles = resultTitles(kind);

@@ -12,7 +12,7 @@ import { type KeepRecentChange, MOST_CHANGES } from '../../../session/recentChan
 import { DELETE_ICON, deleteFirm } from '../useDelete';
 import type { FirmResult, SkipReason } from './bulkRunTexts';
 
-/** Changes for many firms in one go, which a list offers (rule Q6). */
+/** Changes for many firms in one go, which a list offers. */
 export const BULK_RUN_KINDS = ['paymentLink', 'number', 'active', 'inactive', 'delete'] as const;
 export type BulkRunKind = (typeof BULK_RUN_KINDS)[number];
 
@@ -42,7 +42,7 @@ interface BulkRun {
   /** On its button and above its dialog. */
   readonly title: Text;
   readonly icon: ReactNode;
-  /** The button that starts it names the action (rule F11). */
+  /** The button that starts it names the action. */
   readonly confirmText: (t: TFunction, count: number) => string;
   readonly doneTitle: Text;
   /** The report's file name, without date and extension. */
@@ -134,7 +134,7 @@ export interface Plan {
   readonly skipped: readonly FirmReport[];
 }
 
-/** Divides the selected firms, in order, into those to process and those to skip, with the reason (rule Q2). */
+/** Divides the selected firms, in order, into those to process and those to skip, with the reason. */
 export function planBulkRun(
   kind: BulkRunKind,
   firms: readonly ChosenFirm[],
@@ -149,7 +149,7 @@ export function planBulkRun(
   const todo: ChosenFirm[] = [];
   const skipped: FirmReport[] = [];
   const seen = new Set<MemberId>();
-  // More copies would push each other out of the recent changes (rule H5).
+  // More copies would push each other out of the recent changes.
   const most = kind === 'delete' ? MOST_CHANGES : Infinity;
 
   const whySkipped = (id: MemberId, firm: AnyFirm | undefined): SkipReason | null => {
@@ -200,7 +200,7 @@ export const canBeTriedAgain = (result: FirmResult): boolean =>
   result.kind === 'refused' ||
   (result.kind === 'skipped' && ['noCopy', 'overLimit'].includes(result.reason.kind));
 
-/** All selected firms: the processed ones in order, then the skipped ones (rule Q5). */
+/** All selected firms: the processed ones in order, then the skipped ones. */
 export const reportOf = (
   { todo, skipped }: Plan,
   results: readonly FirmResult[],

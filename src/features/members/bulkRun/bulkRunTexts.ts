@@ -17,12 +17,12 @@ const SKIP_TEXTS = {
   overLimit: 'At most 200 firms at once',
 } as const satisfies Record<string, Text>;
 
-/** Why a selected firm is skipped (rule Q2). */
+/** Why a selected firm is skipped. */
 export type SkipReason =
   | { readonly kind: keyof typeof SKIP_TEXTS }
   /** Its payment status or status does not allow the change any more; with the firm as listed then. */
   | { readonly kind: 'otherState'; readonly firm: Member | NewMember }
-  /** A link was sent from this computer (rule Q7); `at` in milliseconds. */
+  /** A link was sent from this computer; `at` in milliseconds. */
   | ({ readonly kind: 'sentFromHere' } & LinkSent);
 
 /** What became of one firm; `uncertain` if its answer was lost. */
@@ -74,5 +74,5 @@ export const END_TEXTS = {
   fault: 'Stopped: an error occurred in the portal. Check the list before you continue.',
 } as const satisfies Record<string, Text>;
 
-/** Why a run ended (rule Q4); `fault` is an error in the portal itself. */
+/** Why a run ended; `fault` is an error in the portal itself. */
 export type BulkRunEnd = keyof typeof END_TEXTS;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { LocalStore } from '../../../session/localStore';
-import { personKey } from '../../../session/personKey';
+import { personKey } from '../../../session/sessionSlice';
 import { recentChanges } from '../../../session/recentChanges';
 import { applications, ListService, lost, refused, yes } from '../../../test/applications';
 import { expectTally, outcomeOf, press, question } from '../../../test/bulkRunDialog';

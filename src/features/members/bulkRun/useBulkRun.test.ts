@@ -6,6 +6,7 @@ import { changedInOtherTab, selectIsBulkRunning } from '../../../api/once';
 import type { AppStore } from '../../../api/state';
 import type { LinkSent, LocalNotesActions } from '../../../session/localNotes';
 import {
+  personKey,
   selectIsExpired,
   selectSession,
   signedIn,
@@ -14,7 +15,6 @@ import {
   unsavedAdded,
 } from '../../../session/sessionSlice';
 import { writeItem } from '../../../session/browserStorage';
-import { personKey } from '../../../session/personKey';
 import { applied } from '../../../test/listedFirm';
 import { delayedAnswer } from '../../../test/pausedService';
 import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';

@@ -78,7 +78,7 @@ export function startBulkRun(options: RunOptions): AppThunk<Promise<void>> {
     onPhase({ kind: 'reading' });
     dispatch(bulkRunningChanged(true));
     const end = await runExclusively('bulkRun', async () => {
-      // The current list: others may have changed it since it was opened (rule C2).
+      // The current list: others may have changed it since it was opened.
       const { error } = await dispatch(fetchListNow(list));
       if (error !== undefined) return 'list';
       const result = await dispatch(changeFirms(options));
@@ -96,7 +96,7 @@ export function startBulkRun(options: RunOptions): AppThunk<Promise<void>> {
 }
 
 /**
- * Changes one firm after the other, in order (rules Q3, Q4). A call is only repeated if it was refused unread: because the session
+ * Changes one firm after the other, in order. A call is only repeated if it was refused unread: because the session
  * had ended, or the service was busy.
  */
 function changeFirms(options: RunOptions): AppThunk<Promise<BulkRunEnd | EarlyEnd>> {
@@ -125,7 +125,7 @@ function changeFirms(options: RunOptions): AppThunk<Promise<BulkRunEnd | EarlyEn
       const steps = () => dispatch(call(id, list, keep));
       const answer = await dispatch(runChange(changeKey(endpoint.name, id), name, steps));
       const result = resultOf(answer.error);
-      // The link belongs to the person who sent it, even if somebody else is logged in by now (rules C4, Q7).
+      // The link belongs to the person who sent it, even if somebody else is logged in by now.
       if (kind === 'paymentLink' && result !== 'refused') notes.noteLinkSent(id, result === 'done');
       return answer;
     };
@@ -205,7 +205,7 @@ async function pause(seconds: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** A bulk run, which stops with its screen; leaving asks first while it runs (rule Q3). */
+/** A bulk run, which stops with its screen; leaving asks first while it runs. */
 export function useBulkRun(task: BulkRunTask) {
   const dispatch = useAppDispatch();
   const notes = useLocalNotesActions();

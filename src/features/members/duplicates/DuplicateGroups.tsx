@@ -6,7 +6,7 @@ import type { QueryResult } from '../../../ui/QueryState';
 import { duplicateText } from '../filters';
 import { statusWord } from '../PaymentStatusTag';
 import { RowActions } from '../RowActions';
-import styles from './duplicates.module.css';
+import styles from '../members.module.css';
 
 /** At most this many firms of a group are shown. */
 const SHOWN = 12;

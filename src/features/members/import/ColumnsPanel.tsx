@@ -24,7 +24,7 @@ const NOT_READ = '';
 export function ColumnsPanel({ file, sheet }: ShownFileProps) {
   const { t } = useTranslation();
   const { columns, mapping } = file.shown;
-  // Texts in elements of their own, since a translator may replace text nodes (rule F15).
+  // Texts in elements of their own, since a translator may replace text nodes.
   const options = [NOT_READ, ...templateColumns.map(({ key }) => key)].map((value) => {
     const text = value === NOT_READ ? t('Do not use') : keyLabel(t, value);
     return { value, text, label: <span>{text}</span> };

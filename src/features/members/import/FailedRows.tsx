@@ -15,7 +15,7 @@ interface FailedRowsProps {
   readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;
 }
 
-/** The rows that failed (product §2 item 10, rule I5), with ways to fix them. */
+/** The rows that failed (product §2 item 10), with ways to fix them. */
 export function FailedRows({ sent: { result, rows, report }, onFix }: FailedRowsProps) {
   const { t } = useTranslation();
   // With the person's own cells, once the worker has found them.
@@ -34,7 +34,7 @@ export function FailedRows({ sent: { result, rows, report }, onFix }: FailedRows
     );
   const columns: TableColumnsType<RefusedRow> = [
     {
-      // In elements of their own, since a translator may replace text nodes (rule F15).
+      // In elements of their own, since a translator may replace text nodes.
       title: <span>{t('Row')}</span>,
       rowScope: 'row',
       width: '7rem',

@@ -84,7 +84,7 @@ function factsOf(t: TFunction, shown: Shown): string {
   ].join(' · ');
 }
 
-/** Explains what will be sent, and why (rule I1); the person can change it. */
+/** Explains what will be sent, and why; the person can change it. */
 export function SendNote({ file, sheet }: ShownFileProps) {
   const { t } = useTranslation();
   const { shown, reading, refused } = file;

@@ -24,7 +24,7 @@ export const filePicker = (t: TFunction, onTake: TakeFiles) =>
     },
   }) satisfies UploadProps & { 'aria-label': string };
 
-/** Takes files that are dropped anywhere on the page: the browser would leave the portal to show them (rule I13). */
+/** Takes files that are dropped anywhere on the page: the browser would leave the portal to show them. */
 export function useDroppedFiles(onTake: TakeFiles): void {
   const take = useEffectEvent(onTake);
   useEffect(() => {

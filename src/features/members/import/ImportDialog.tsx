@@ -18,12 +18,12 @@ import styles from './import.module.css';
 
 interface ImportDialogProps {
   readonly list: ListName;
-  /** A file of the portal itself, which is shown at once (rule H3). */
+  /** A file of the portal itself, which is shown at once. */
   readonly firstFile?: File;
   readonly onClose: () => void;
 }
 
-/** Import Members (product §2 item 10, §4, §8; rules I1–I5) in three steps: File, Check, Result. Loaded on first use. */
+/** Import Members (product §2 item 10, §4, §8) in three steps: File, Check, Result. Loaded on first use. */
 export default function ImportDialog({ list, firstFile, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();

@@ -23,7 +23,7 @@ export function RowsTable({ file: { shown, refused }, sheet }: ShownFileProps) {
   const columns = useMemo(
     (): TableColumnsType<ImportRow> => [
       {
-        // In elements of their own, since a translator may replace text nodes (rule F15).
+        // In elements of their own, since a translator may replace text nodes.
         title: <span>{t('Row')}</span>,
         rowScope: 'row',
         width: '4.5rem',

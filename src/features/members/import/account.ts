@@ -101,7 +101,7 @@ export interface RefusedRow extends FailedRow {
   readonly cells: readonly string[] | null;
 }
 
-/** Writes the failed rows as a file that can be corrected and imported again: the template's columns and `errors` (rule I5). */
+/** Writes the failed rows as a file that can be corrected and imported again: the template's columns and `errors`. */
 export function failedRowsCsv(rows: readonly RefusedRow[]): string {
   const header = [...templateColumns.map(({ key }) => key), 'errors'];
   return csvText([header, ...rows.map((row) => [...cellsOf(row), errorsOf(row)])]);

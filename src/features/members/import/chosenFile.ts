@@ -8,10 +8,10 @@ import type { Shown } from './shown';
 /** The portal reads these files. */
 export const isSpreadsheet = ({ name }: File): boolean => /\.(csv|xlsx)$/i.test(name);
 
-/** The person's own file, or a CSV of its rows as in the preview (rule I1). */
+/** The person's own file, or a CSV of its rows as in the preview. */
 export type SendChoice = 'unchanged' | 'corrected';
 
-/** Why a CSV with the template's columns is sent instead of the person's own file (rule I1). */
+/** Why a CSV with the template's columns is sent instead of the person's own file. */
 export type WhyCorrected = 'corrected' | 'matched' | 'pasted' | 'form';
 
 /** The source of a file. */

@@ -11,7 +11,7 @@ import { members } from '../../../api/members';
 import { useConfig } from '../../../config/ConfigContext';
 import type { ListName } from '../../../config/paths';
 import { LocalStoreContext } from '../../../session/localStore';
-import { serviceKey } from '../../../session/personKey';
+import { serviceKey } from '../../../session/sessionSlice';
 import type { Mapping } from '../../../spreadsheet/table/headings';
 import { startWorker, WorkerEndedError } from '../../../spreadsheet/worker';
 import {
@@ -85,7 +85,7 @@ export function sheetActions(setChoice: Dispatch<SetStateAction<Choice>>) {
     if (opened?.kind !== 'table') return false;
     const isUnsure = needsReview(opened.shown);
     set(own, { ...UNTOUCHED, ...opened, reading: countOf(opened.shown, 'all'), isUnsure });
-    // One task, so that the worker's limit of time is that of the whole file (rule I4).
+    // One task, so that the worker's limit of time is that of the whole file.
     const rest = await answered(own, async (tasks) => {
       for (;;) {
         const read = await tasks.readOn(ROWS_AT_ONCE);
@@ -160,7 +160,7 @@ export function sheetActions(setChoice: Dispatch<SetStateAction<Choice>>) {
 
 export type SheetActions = ReturnType<typeof sheetActions>;
 
-/** The chosen file and what is shown of it: a worker reads, checks and corrects its rows (rules I2–I4). */
+/** The chosen file and what is shown of it: a worker reads, checks and corrects its rows. */
 export function useSheet(list: ListName, firstFile?: File) {
   const first = firstFile === undefined ? null : { file: firstFile, isPasted: false };
   const [choice, setChoice] = useState<Choice>(

@@ -82,7 +82,7 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-/** An option whose text is in an element of its own (rule F15). */
+/** An option whose text is in an element of its own. */
 const option = <Value,>(value: Value, text: string) => ({
   value,
   title: text,

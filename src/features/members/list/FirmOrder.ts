@@ -7,7 +7,7 @@ import { soundsLike, soundTextOf } from './soundsLike';
 
 /** A subset of the rows that a person can show alone. */
 export interface Filter<Row> {
-  /** Its name in the address (rule F10). */
+  /** Its name in the address. */
   readonly key: string;
   readonly title: string;
   /** Tests a row; `null` while that cannot be decided yet. */

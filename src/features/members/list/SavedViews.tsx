@@ -11,7 +11,7 @@ import { useDialogs } from '../../../ui/dialogs/DialogsContext';
 import { isolated } from '../../../ui/FirmIdentity';
 import { MenuButton } from '../../../ui/MenuButton';
 import { isTouchUser } from '../../../ui/pressGuard';
-import styles from './SavedViews.module.css';
+import styles from './list.module.css';
 
 /** A name that shows nothing is none. */
 const isName = (name: string): boolean => foldText(name) !== '';

@@ -2,7 +2,7 @@ import type { Sort } from './sortRows';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** What a person asks of a list. It is in the address, so that Back, a reload and a link lead to the same place (rule F10). */
+/** What a person asks of a list. It is in the address, so that Back, a reload and a link lead to the same place. */
 export interface ListAddress {
   readonly search: string;
   readonly showsSoundalikes: boolean;

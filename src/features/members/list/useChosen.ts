@@ -13,7 +13,7 @@ interface Choice {
 const NONE: ReadonlySet<MemberId> = new Set();
 
 /**
- * The ids of the chosen firms (rule Q1): kept across pages, sorting and a new answer, until search or filter changes. A firm
+ * The ids of the chosen firms: kept across pages, sorting and a new answer, until search or filter changes. A firm
  * without an id cannot be chosen.
  */
 export function useChosen(scope: string) {

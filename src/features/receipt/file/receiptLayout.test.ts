@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReceiptContent, ReceiptRow } from '../receiptContent';
+import type { ReceiptContent } from '../receiptContent';
 import { layOut, type Measure, PAGE } from './receiptLayout';
 
 /** Every character is half as wide as high. */
@@ -9,42 +9,44 @@ const content = (address: string, association = 'Banarasi Vastra Udyog Sangh'): 
   title: 'Membership Fee Receipt',
   association,
   letterhead: ['Madanpura, Varanasi 221001', 'Registration No. VNS/4321/1998'],
-  membership: {
-    heading: 'Membership Details',
-    reference: [
-      ['Receipt No.', 'BV-2025-0001'],
-      ['Receipt Date', '07-04-2025'],
-    ],
-    rows: [
-      ['Firm Name', 'Jaiswal Silk Emporium'],
-      ['Address', address],
-    ],
-  },
-  payment: {
-    heading: 'Payment Details',
-    rows: [['Payment Mode', 'Online']],
-    amount: ['Amount (INR)', '₹2,500.00'],
-    words: [
-      ['Amount in words', 'Rupees Two Thousand Five Hundred Only', 'दो हज़ार पाँच सौ रुपये मात्र'],
-    ],
-  },
+  sections: [
+    {
+      heading: 'Membership Details',
+      rows: [
+        { look: 'reference', name: 'Receipt No.', values: ['BV-2025-0001'] },
+        { look: 'reference', name: 'Receipt Date', values: ['07-04-2025'] },
+        { look: 'plain', name: 'Firm Name', values: ['Jaiswal Silk Emporium'] },
+        { look: address.length > 500 ? 'long' : 'plain', name: 'Address', values: [address] },
+      ],
+    },
+    {
+      heading: 'Payment Details',
+      rows: [
+        { look: 'plain', name: 'Payment Mode', values: ['Online'] },
+        { look: 'amount', name: 'Amount (INR)', values: ['₹2,500.00'] },
+        {
+          look: 'plain',
+          name: 'Amount in words',
+          values: ['Rupees Two Thousand Five Hundred Only', 'दो हज़ार पाँच सौ रुपये मात्र'],
+        },
+      ],
+    },
+  ],
   signing: { by: `For ${association}`, signature: 'Signature', seal: 'Seal' },
 });
-
-const rows = (...each: readonly ReceiptRow[]) => each.flat();
 
 const joined = (text: string) => text.replaceAll(/\s/g, '');
 
 /** All texts of the content, in the order of the sheet. */
-function wordsOf({ title, association, letterhead, membership, payment, signing }: ReceiptContent) {
+function wordsOf({ title, association, letterhead, sections, signing }: ReceiptContent) {
   return [
     association,
     ...letterhead,
     title,
-    membership.heading,
-    ...rows(...membership.reference, ...membership.rows),
-    payment.heading,
-    ...rows(...payment.rows, payment.amount, ...payment.words),
+    ...sections.flatMap(({ heading, rows }) => [
+      heading,
+      ...rows.flatMap(({ name, values }) => [name, ...values]),
+    ]),
     signing.by,
     signing.signature,
     signing.seal,

@@ -1,4 +1,4 @@
-import { isLong, type ReceiptContent, type ReceiptRow } from '../receiptContent';
+import type { ReceiptContent, ReceiptRow } from '../receiptContent';
 import { wrapText } from './wrapText';
 
 /** A4 in points, 72 per inch. */
@@ -63,7 +63,6 @@ export function layOut(content: ReceiptContent, measure: Measure): ReceiptLayout
 
 /** Draws the sheet from top to bottom, from 0; one unit is a point times the scale. */
 function drawnSheet(content: ReceiptContent, measure: Measure, scale: number) {
-  const { membership, payment, signing } = content;
   const texts: PlacedText[] = [];
   const rules: RuledLine[] = [];
   const logo = { x: MARGIN, y: MARGIN, size: 54 * scale };
@@ -119,24 +118,40 @@ function drawnSheet(content: ReceiptContent, measure: Measure, scale: number) {
   };
 
   /** A label, with its values below each other next to it; below it if they are long. */
-  const row = (given: ReceiptRow, look: Column = { size: 11 }) => {
-    const [name, ...values] = given;
+  const row = ({ look, name, values }: ReceiptRow) => {
     const label = { ...inside, size: 11, faint: true };
+    const text = look === 'amount' ? { size: 13.5, bold: true } : { size: 11 };
     const split = WIDTH * 0.26;
     skip(5.5);
-    if (isLong(given)) {
+    if (look === 'long') {
       lines([name], label);
       lines(values, { ...inside, size: 8.5 });
     } else
       beside(
         () => {
           // Aligned with the first value.
-          skip((look.size - label.size) * BASELINE);
+          skip((text.size - label.size) * BASELINE);
           lines([name], { ...label, right: split - pad });
         },
-        () => lines(values, { ...inside, x: split, ...look }),
+        () => lines(values, { ...inside, x: split, ...text }),
       );
     skip(5.5);
+    rule();
+  };
+
+  /** Two highlighted rows side by side. */
+  const references = (pair: readonly ReceiptRow[]) => {
+    if (pair.length === 0) return;
+    const top = bottom;
+    skip(6);
+    const halves = pair.map(({ name, values }, place) => () => {
+      const at = { x: (place * WIDTH) / 2 + pad, right: ((place + 1) * WIDTH) / 2 - pad };
+      lines([name], { ...at, size: 10.5, faint: true });
+      lines(values, { ...at, size: 13.5, bold: true });
+    });
+    beside(...halves);
+    skip(6);
+    upright(WIDTH / 2, top);
     rule();
   };
 
@@ -153,29 +168,16 @@ function drawnSheet(content: ReceiptContent, measure: Measure, scale: number) {
   const titleWidth = measure(content.title, { size: 14 * scale, bold: true });
   lines([content.title], { x: Math.max(0, (WIDTH - titleWidth) / 2), size: 14, bold: true });
 
-  heading(membership.heading);
-  const numberTop = bottom;
-  skip(6);
-  const halves = membership.reference.map(([name, ...values], place) => () => {
-    const at = { x: (place * WIDTH) / 2 + pad, right: ((place + 1) * WIDTH) / 2 - pad };
-    lines([name], { ...at, size: 10.5, faint: true });
-    lines(values, { ...at, size: 13.5, bold: true });
-  });
-  beside(...halves);
-  skip(6);
-  upright(WIDTH / 2, numberTop);
-  rule();
-  for (const each of membership.rows) row(each);
-  frame(numberTop);
-
-  heading(payment.heading);
-  const paymentTop = bottom;
-  for (const each of payment.rows) row(each);
-  row(payment.amount, { size: 13.5, bold: true });
-  for (const each of payment.words) row(each);
-  frame(paymentTop);
+  for (const section of content.sections) {
+    heading(section.heading);
+    const top = bottom;
+    references(section.rows.filter(({ look }) => look === 'reference'));
+    for (const each of section.rows) if (each.look !== 'reference') row(each);
+    frame(top);
+  }
 
   // The text above and the name below the signature, as on paper.
+  const { signing } = content;
   skip(20);
   const signingTop = bottom;
   const half = (WIDTH - 18 * scale) / 2;

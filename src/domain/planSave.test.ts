@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyChanges, changes } from '../test/listedFirm';
 import type { MemberChanges } from './member';
-import { valueOf } from './memberChanges';
-import { isSameValue, withAllRepresentatives, withValue } from './memberEdits';
-import { mergeEdits, withConfirmed, withChoices } from './mergeEdits';
+import { isSameValue, valueOf, withAllRepresentatives, withValue } from './memberChanges';
+import {
+  baseOfOpenEdit,
+  planSave,
+  withChoices,
+  withConfirmed,
+  withUntouchedMoved,
+} from './planSave';
 import {
   filledRepresentatives,
   type MemberField,
@@ -57,7 +62,7 @@ describe('one field in three versions', () => {
 
   test.each(table)('%s', (_, [field, before, typed, now], [saved, outcome]) => {
     const version = (value: string) => withValue(base, field, value);
-    const merged = mergeEdits(version(before), version(typed), version(now));
+    const merged = planSave(version(before), version(typed), version(now));
     expect(valueOf(merged.values, field)).toBe(saved);
     expect(merged.conflicts).toEqual(outcome === 'asks' ? [{ field, typed, now }] : []);
     expect(merged.changedByOthers).toEqual(outcome === 'theirs' ? [field] : []);
@@ -69,7 +74,7 @@ const inThreeFields = (text: string) =>
   withValue(withValue(withValue(base, ['address'], text), ['area'], text), ['firmName'], text);
 
 test('each conflict has its own choice; without a choice it keeps the typed value', () => {
-  const merged = mergeEdits(base, inThreeFields('mine'), inThreeFields('theirs'));
+  const merged = planSave(base, inThreeFields('mine'), inThreeFields('theirs'));
   const fields = named(merged.conflicts.map(({ field }) => field));
   expect(fields).toEqual(['firmName', 'address', 'area']);
   expect(withChoices(merged, ['now', 'typed'])).toMatchObject({
@@ -100,7 +105,7 @@ describe('rows that another save moved up are recognised', () => {
     ['with a new one behind them', 'R', 'R', 'R A', 'R A', '1.name 1.mobile'],
     ['with a gap', 'R', 'R', '- R', '- R', '0.name 0.mobile 1.name 1.mobile'],
   ])('rows %s', (_, before, typed, now, saved, theirs) => {
-    const merged = mergeEdits(version(before), version(typed), version(now));
+    const merged = planSave(version(before), version(typed), version(now));
     expect(merged.conflicts).toEqual([]);
     expect(rows(merged.values)).toEqual(five(...peopleOf(saved)));
     expect(named(merged.changedByOthers).join(' ').replaceAll('representatives.', '')).toBe(theirs);
@@ -124,9 +129,26 @@ describe('after a save whose answer was lost', () => {
     const now = { ...sent, area: 'Kamachha' };
     const known = withConfirmed(base, sent, now);
     expect(known.area).toBe('Assi');
-    const conflicts = mergeEdits(known, sent, now).conflicts.map(({ field }) => field);
+    const conflicts = planSave(known, sent, now).conflicts.map(({ field }) => field);
     expect(named(conflicts)).toEqual(['area']);
   });
+});
+
+test('an edit that goes on without a choice asks about the same conflict again', () => {
+  const theirs = { ...base, area: 'Kamachha', address: 'C 2/7, Kamachha' };
+  const plan = planSave(base, { ...base, area: 'Chowk' }, theirs);
+  const earlier = baseOfOpenEdit(plan, base);
+  expect(earlier).toEqual({ ...theirs, area: 'Assi' });
+  const { conflicts, changedByOthers } = planSave(earlier, plan.values, theirs);
+  expect(conflicts).toEqual(plan.conflicts);
+  expect(changedByOthers).toEqual([]);
+});
+
+test('what is typed while a save is prepared stays, even a space at the end', () => {
+  const pressed = { ...base, area: 'Assi', firmName: 'Assi Silk' };
+  const values = { ...pressed, address: 'C 2/7', firmName: 'Assi Silks & Sons' };
+  const shown = { ...pressed, area: 'Assi ', firmName: 'Assi Silk' };
+  expect(withUntouchedMoved(shown, pressed, values)).toEqual({ ...values, area: 'Assi ' });
 });
 
 const sentRows = ({ representatives }: MemberChanges) => filledRepresentatives(representatives);
@@ -138,7 +160,7 @@ describe('any three versions', () => {
   test('give for each field the newer value, the typed value, or a question', () => {
     fc.assert(
       fc.property(anyMember, anyMember, anyMember, (before, typed, now) => {
-        const merged = mergeEdits(before, typed, now);
+        const merged = planSave(before, typed, now);
         const conflicts = named(merged.conflicts.map(({ field }) => field));
         const theirs = named(merged.changedByOthers);
         for (const field of memberFields) {
@@ -163,8 +185,8 @@ describe('any three versions', () => {
   test('keep the order of the stored rows, whatever positions they get', () => {
     fc.assert(
       fc.property(anyMember, anyMember, (before, now) => {
-        expect(sentRows(mergeEdits(before, before, now).now)).toEqual(sentRows(now));
-        expect(sentRows(mergeEdits(before, before, now).values)).toEqual(sentRows(now));
+        expect(sentRows(planSave(before, before, now).now)).toEqual(sentRows(now));
+        expect(sentRows(planSave(before, before, now).values)).toEqual(sentRows(now));
       }),
     );
   });
@@ -172,7 +194,7 @@ describe('any three versions', () => {
   test('agree after the choice: the saved values are those of the service', () => {
     fc.assert(
       fc.property(anyMember, anyMember, anyMember, (before, typed, now) => {
-        const merged = mergeEdits(before, typed, now);
+        const merged = planSave(before, typed, now);
         const saved = withChoices(
           merged,
           merged.conflicts.map(() => 'now' as const),
@@ -180,7 +202,7 @@ describe('any three versions', () => {
         for (const { field } of merged.conflicts)
           expect(valueOf(saved, field)).toBe(valueOf(merged.now, field));
         // A second save with nothing changed since must ask nothing.
-        expect(mergeEdits(merged.now, saved, merged.now).conflicts).toEqual([]);
+        expect(planSave(merged.now, saved, merged.now).conflicts).toEqual([]);
       }),
     );
   });

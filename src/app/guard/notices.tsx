@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { hasHindi, useTranslation } from '../i18n/translation';
-import { isStorageRefused, onStorageRefused } from '../session/browserStorage';
-import { useSession } from '../session/sessionSlice';
-import { isSessionStored } from '../session/storedSession';
-import { Button } from '../ui/plain/Button';
-import { Notice } from '../ui/plain/Notice';
+import { hasHindi, useTranslation } from '../../i18n/translation';
+import { isStorageRefused, onStorageRefused } from '../../session/browserStorage';
+import { useSession } from '../../session/sessionSlice';
+import { isSessionStored } from '../../session/storedSession';
+import { Button } from '../../ui/plain/Button';
+import { Notice } from '../../ui/plain/Notice';
 
-/** Warns that the browser refuses to store something: the session (rule S8) or, with a stored one, anything else. */
+/** Warns that the browser refuses to store something: the session or, with a stored one, anything else. */
 export function StorageNotice() {
   const { t } = useTranslation();
   const refused = useSyncExternalStore(onStorageRefused, isStorageRefused);

@@ -1,14 +1,14 @@
 import { useTranslation } from '../i18n/translation';
 import type { ConfigProblem } from './loadConfig';
-import styles from './BadConfig.module.css';
+import styles from './ConfigError.module.css';
 
-interface BadConfigProps {
+interface ConfigErrorProps {
   /** Empty if config.json could not be loaded, which may only be a network problem. */
   readonly problems: readonly ConfigProblem[];
 }
 
 /** Replaces the portal while config.json is wrong or missing. It names each wrong key, for the person who deploys the portal. */
-export function BadConfig({ problems }: BadConfigProps) {
+export function ConfigError({ problems }: ConfigErrorProps) {
   const { t } = useTranslation();
   const isMissing = problems.length === 0;
   const heading = isMissing

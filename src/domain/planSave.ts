@@ -1,6 +1,11 @@
 import type { MemberChanges } from './member';
-import { valueOf } from './memberChanges';
-import { differingFields, isSameValue, withAllRepresentatives, withValue } from './memberEdits';
+import {
+  differingFields,
+  isSameValue,
+  valueOf,
+  withAllRepresentatives,
+  withValue,
+} from './memberChanges';
 import {
   BLANK_REPRESENTATIVE,
   filledPositions,
@@ -18,7 +23,7 @@ export interface Conflict {
 
 export type ConflictChoice = 'typed' | 'now';
 
-export interface MergedEdits {
+export interface SavePlan {
   /** The values to save; a conflict has the typed value until the person chooses. */
   readonly values: MemberChanges;
   readonly conflicts: readonly Conflict[];
@@ -29,14 +34,10 @@ export interface MergedEdits {
 }
 
 /**
- * Merges three versions of a member (rule C7): the `base` of the edit, the values `typed` into it, and the record as the service
+ * Plans a save from three versions of a member: the `base` of the edit, the values `typed` into it, and the record as the service
  * has it `now`. An untouched field takes the service's value, so that a save never brings an older one back.
  */
-export function mergeEdits(
-  base: MemberChanges,
-  typed: MemberChanges,
-  now: MemberChanges,
-): MergedEdits {
+export function planSave(base: MemberChanges, typed: MemberChanges, now: MemberChanges): SavePlan {
   const record = alignRepresentatives(base, now);
   let values = withAllRepresentatives(typed);
   const conflicts: Conflict[] = [];
@@ -57,9 +58,31 @@ export function mergeEdits(
   return { values, conflicts, changedByOthers, now: record };
 }
 
+/**
+ * The base with which an edit goes on from the planned record before anybody chose: a conflict keeps the value of the `earlier`
+ * base, so that the save asks about it.
+ */
+export function baseOfOpenEdit({ now, conflicts }: SavePlan, earlier: MemberChanges) {
+  return conflicts.reduce(
+    (base, { field }) => withValue(base, field, valueOf(earlier, field)),
+    now,
+  );
+}
+
+/** Moves what a form has `shown` since `before` to the values of `after`; a field that was typed into meanwhile stays. */
+export function withUntouchedMoved(
+  shown: MemberChanges,
+  before: MemberChanges,
+  after: MemberChanges,
+): MemberChanges {
+  return memberFields
+    .filter((field) => valueOf(shown, field) === valueOf(before, field))
+    .reduce((values, field) => withValue(values, field, valueOf(after, field)), shown);
+}
+
 /** The values to save after the person chose; a conflict without a choice keeps the typed value. */
 export function withChoices(
-  { values, conflicts }: MergedEdits,
+  { values, conflicts }: SavePlan,
   choices: readonly ConflictChoice[],
 ): MemberChanges {
   return conflicts.reduce(

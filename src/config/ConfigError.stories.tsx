@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BadConfig } from './BadConfig';
+import { ConfigError } from './ConfigError';
 
 /** Shown in place of every screen while config.json has errors, or could not be loaded. It names each wrong setting for whoever installs the portal. */
 const meta = {
   title: 'Screens/Bad configuration',
-  component: BadConfig,
-} satisfies Meta<typeof BadConfig>;
+  component: ConfigError,
+} satisfies Meta<typeof ConfigError>;
 
 export default meta;
 

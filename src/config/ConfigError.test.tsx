@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as stories from './BadConfig.stories';
+import * as stories from './ConfigError.stories';
 
 const { WrongKeys, NotLoaded, NotArrived } = composeStories(stories);
 
