@@ -29,15 +29,6 @@ export const sendFrom = <T>(
   send: (dispatch: Store['dispatch']) => PromiseLike<Came<T>>,
 ): Promise<Came<T>> => store.dispatch(runChange(key, '', () => send(store.dispatch)));
 
-/** An answer that the test releases. */
-export function delayedAnswer(answer: StubAnswer) {
-  const gate = new EventTarget();
-  const response = new Promise<Response>((resolve) => {
-    gate.addEventListener('open', () => resolve(answer()));
-  });
-  return { answer: () => response, release: () => gate.dispatchEvent(new Event('open')) };
-}
-
 interface PausedRequest {
   readonly path: string;
   readonly answer: (by: StubAnswer) => void;

@@ -15,8 +15,8 @@ import {
   unsavedAdded,
 } from '../../../session/sessionSlice';
 import { writeItem } from '../../../session/browserStorage';
+import { pausedAnswer } from '../../../test/applications';
 import { applied } from '../../../test/listedFirm';
-import { delayedAnswer } from '../../../test/pausedService';
 import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';
 import { reportOf } from './bulkRun';
 import type { BulkRunEnd, FirmResult } from './bulkRunTexts';
@@ -99,7 +99,7 @@ function startRun(notes: Partial<LocalNotesActions> = {}, sendAgain = false) {
 const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
 
 test('a link answered after the logout is noted for its sender, and nothing more is sent', async () => {
-  const first = delayedAnswer(sent);
+  const first = pausedAnswer(sent);
   answers(list, first.answer, list);
   const noted: Parameters<LocalNotesActions['noteLinkSent']>[] = [];
   const { store, start } = startRun({
@@ -108,7 +108,7 @@ test('a link answered after the logout is noted for its sender, and nothing more
   const ended = start();
   await quiet();
   store.dispatch(signedOut('general'));
-  first.release();
+  first.arrive();
   await ended;
   expect(noted).toEqual([[1, true]]);
   expect(posted()).toBe(1);
