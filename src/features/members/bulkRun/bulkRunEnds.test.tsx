@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { applications, ListService, lost, refused } from '../../../test/applications';
 import { changedIds } from '../../../test/office';
-import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/bulkRunDialog';
+import { ask, expectTally, NUMBERS, outcomeOf } from '../../../test/bulkRunDialog';
+import { press } from '../../../test/calls/moves';
 import { timesSent } from '../../../test/wire';
 
 /* Every early end of a run as the office sees it (rules Q4, Q5); useBulkRun.test.ts has every order of answers, e2e/portal/bulk-run.spec.ts a 401 and a 429. */

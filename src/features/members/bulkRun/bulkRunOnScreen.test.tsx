@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { never } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
 import { applications, pausedAnswer, ListService } from '../../../test/applications';
-import { findRow } from '../../../test/calls/moves';
+import { findRow, press } from '../../../test/calls/moves';
 import { changedIds, showOffice } from '../../../test/office';
 import { collectSavedFiles, savedLines } from '../../../test/import/savedFiles';
 import { chooseAll } from '../../../test/listTools';
-import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/bulkRunDialog';
+import { ask, expectTally, NUMBERS, outcomeOf, question } from '../../../test/bulkRunDialog';
 import { texts } from '../../../test/texts';
 import { sentCalls } from '../../../test/wire';
 
