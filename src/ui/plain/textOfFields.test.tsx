@@ -201,22 +201,15 @@ function Phone({ maxDigits }: { readonly maxDigits: number }) {
 
 /* Typing a number key by key: domain/phoneEdit.test.ts. */
 
-async function phoneField(maxDigits: number) {
-  const user = userEvent.setup();
-  render(<Phone maxDigits={maxDigits} />);
-  const input = screen.getByRole('textbox', { name: 'Phone' });
-  await user.click(input);
-  return { user, input };
-}
-
 test.each([
   [15, '+91 98765 43210', '919876543210'],
   [10, '+91 98765 43210', '9876543210'],
   [10, 'ask Rekha', ''],
 ])('a field of %i digits takes as much of a pasted %s as fits', async (maxDigits, pasted, kept) => {
-  const { user, input } = await phoneField(maxDigits);
-  await user.paste(pasted);
-  expect(input).toHaveValue(kept);
+  render(<Phone maxDigits={maxDigits} />);
+  input('Phone').focus();
+  await userEvent.paste(pasted);
+  expect(input('Phone')).toHaveValue(kept);
 });
 
 test.each([
@@ -224,7 +217,7 @@ test.each([
   [10, '5422401101', 'Mobile numbers start with 6, 7, 8 or 9. Please check this number.'],
   [15, '9839010008123456', 'Only 15 digits fit here. The extra digits were not added.'],
 ])('a field of %i digits has a hint about %s', async (maxDigits, typed, remark) => {
-  const { user } = await phoneField(maxDigits);
-  await user.keyboard(typed);
+  render(<Phone maxDigits={maxDigits} />);
+  await userEvent.type(input('Phone'), typed);
   expect(screen.getByText(remark)).toBeVisible();
 });
