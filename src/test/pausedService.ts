@@ -23,7 +23,7 @@ export function signedInStore(token: string = admin.token): Store {
 }
 
 /** Sends a change as a screen does; resolves to its result. */
-export const sendFrom = <T>(
+const sendFrom = <T>(
   store: Store,
   key: string,
   send: (dispatch: Store['dispatch']) => PromiseLike<Came<T>>,
