@@ -19,7 +19,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'In Hindi': 'In Hindi',
   'Office On Whats App': 'Office on WhatsApp',
   'Bare Letterhead': 'Letterhead with only a name',
-  'Address Of 5000 Characters': 'Very long address',
   'Amount Is No Number': 'Amount is not a number',
   'Failed On Reload': 'Refresh failed',
   'Nothing Waits': 'Nothing to do',

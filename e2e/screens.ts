@@ -46,6 +46,23 @@ export async function clickTwice(target: Locator): Promise<void> {
   });
 }
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export type Box = Point & { readonly width: number; readonly height: number };
+
+export async function boxOf(target: Locator): Promise<Box> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('It has no place on the screen.');
+  return box;
+}
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
 export const rowOf = (page: Page, firm: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: firm, exact: true }) });
 

@@ -94,7 +94,8 @@ for (const [width, height] of [
     });
   });
 
-test('an update from New Registration shows its row there again', async ({
+// Rule A6.
+test('an update from New Registration opens the members list, which leads back to its row', async ({
   office: page,
   backend,
 }) => {
@@ -107,6 +108,8 @@ test('an update from New Registration shows its row there again', async ({
   await update(page);
   await expect(heading(page, 'Members')).toBeVisible();
   await page.getByRole('link', { name: 'Back to New Registration' }).click();
+  await expect(page).toHaveURL(/\/members\/new-members\?sort=name\.asc&size=100$/);
   await expect(rowOf(page, FIRM)).toBeInViewport({ ratio: 1 });
+  await expect(rowOf(page, FIRM)).toContainText('Just changed');
   await expect.poll(() => scrolled(page)).toBe(place);
 });

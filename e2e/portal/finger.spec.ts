@@ -4,29 +4,15 @@ import { PendingCalls } from '../faults/PendingCalls';
 import { twoFrames } from '../faults/moves';
 import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
-import { named, rowOf, swappedIn } from '../screens';
+import { type Box, boxOf, middleOf, named, type Point, rowOf, swappedIn } from '../screens';
 import { failed, sent } from './wire';
 
 /** Widths at which the buttons of a centred dialog would be over those of the rows; the narrowest and a usual one. */
 const widths = [360, 700, 768, 800, 900, 1280];
 const HEIGHT = 640;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-type Box = Point & { readonly width: number; readonly height: number };
-
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-
 const contains = ({ x, y, width, height }: Box, point: Point): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
-
-async function boxOf(target: Locator): Promise<Box> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('It has no place on the screen.');
-  return box;
-}
 
 /** Scrolls the page, and the list in its box, so that the target's centre comes as near to the point as possible. */
 const bringTo = (target: Locator, point: Point): Promise<void> =>

@@ -1,15 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { button, heading } from '../screens';
+import { boxOf, button, heading } from '../screens';
 import { beSignedIn } from './people';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error('It is not on the screen.');
-  return box;
-};
 
 test('a member’s home shows firm, number, receipt and PDF without scrolling, and the form’s buttons are visible', async ({
   member: page,

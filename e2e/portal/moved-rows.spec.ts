@@ -6,7 +6,7 @@ import type { Backend } from '../backend/server';
 import { PendingCalls } from '../faults/PendingCalls';
 import { answer, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { button, heading, named, rowOf, swappedIn } from '../screens';
+import { boxOf, button, heading, middleOf, named, rowOf, swappedIn } from '../screens';
 
 test.use({ hasTouch: true });
 
@@ -16,18 +16,12 @@ interface Press {
   readonly end: () => Promise<unknown>;
 }
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('It has no place on the screen.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 const pressers = {
   mouse: (target: Locator): Press => {
     const { mouse } = target.page();
     return {
       begin: async () => {
-        const { x, y } = await middleOf(target);
+        const { x, y } = middleOf(await boxOf(target));
         await mouse.move(x, y);
         await mouse.down();
       },
@@ -38,7 +32,7 @@ const pressers = {
     begin: async () =>
       touch.send('Input.dispatchTouchEvent', {
         type: 'touchStart',
-        touchPoints: [await middleOf(target)],
+        touchPoints: [middleOf(await boxOf(target))],
       }),
     end: () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   }),

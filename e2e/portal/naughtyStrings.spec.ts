@@ -90,7 +90,7 @@ async function expectNothingSpills(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-// That each string is kept exactly: src/test/naughtyStrings.test.tsx, src/features/member-home/naughtyStrings.test.tsx.
+// That each string is kept exactly: src/test/naughtyStrings.test.tsx.
 test("no string runs as code, overflows its box or widens the office's screens", async ({
   office: page,
   backend,

@@ -17,7 +17,8 @@ import {
   status,
   type StubAnswer,
 } from '../test/stubService';
-import { admin, bina, delayedAnswer, removeFirm, signedInStore } from '../test/pausedService';
+import { pausedAnswer } from '../test/applications';
+import { admin, bina, removeFirm, signedInStore } from '../test/pausedService';
 
 setupStubService();
 
@@ -90,13 +91,13 @@ describe('a 401', () => {
   });
 
   test('that comes late, for an older token, leaves the newer session alone', async () => {
-    const late = delayedAnswer(() => HttpResponse.json({}, { status: 401 }));
+    const late = pausedAnswer(() => HttpResponse.json({}, { status: 401 }));
     answers(late.answer, ok);
     const store = signedInStore('old');
     const call = removeFirm(store, 12);
     await quiet();
     signInAnew(store);
-    late.release();
+    late.arrive();
     expect(await allTime(call)).toMatchObject({ error: { kind: 'refused', status: 401 } });
     expect(sentRequests()[0]?.headers.get('Authorization')).toBe('Bearer old');
     expect(selectSession(store.getState())?.token).toBe('new');
@@ -120,13 +121,13 @@ describe('an answer that comes when somebody else is signed in', () => {
     ['its refusal', status(422), { error: { kind: 'refused', status: 422 } }],
     ['its loss', lost, { error: { kind: 'network' } }],
   ])('is for a change of a visitor still %s', async (_, answer, expected) => {
-    const held = delayedAnswer(answer);
+    const held = pausedAnswer(answer);
     answers(held.answer);
     const store = createStore(config, null);
     const call = store.dispatch(account.endpoints.forgotPassword.initiate('a@b.example'));
     await quiet();
     store.dispatch(signedIn({ session: bina, roleNumber: 3 }));
-    held.release();
+    held.arrive();
     expect(await allTime(call)).toMatchObject(expected);
   });
 });

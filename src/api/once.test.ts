@@ -14,13 +14,8 @@ import {
   sentRequests,
   status,
 } from '../test/stubService';
-import {
-  bina,
-  generateNumber,
-  delayedAnswer,
-  removeFirm,
-  signedInStore,
-} from '../test/pausedService';
+import { pausedAnswer } from '../test/applications';
+import { bina, generateNumber, removeFirm, signedInStore } from '../test/pausedService';
 
 setupStubService();
 
@@ -45,7 +40,7 @@ const becomeAnother = (store: Store) => {
 
 describe('a running change', () => {
   test('stays registered until the data it may have changed was refetched', async () => {
-    const refetch = delayedAnswer(() => HttpResponse.json([]));
+    const refetch = pausedAnswer(() => HttpResponse.json([]));
     const store = signedInStore();
     answers(() => HttpResponse.json([]), ok, refetch.answer);
     const list = store.dispatch(members.endpoints.members.initiate());
@@ -59,7 +54,7 @@ describe('a running change', () => {
     ]);
     expect(isRunning(store)).toBe(true);
     expect(await allTime(remove(store))).toEqual({ error: { kind: 'running' } });
-    refetch.release();
+    refetch.arrive();
     await quiet();
     expect(isRunning(store)).toBe(false);
   });

@@ -12,8 +12,9 @@ import {
   quiet,
   status,
 } from '../test/stubService';
+import { pausedAnswer } from '../test/applications';
 import { apply, ITEM, items, leave, number, opened, pressed } from '../test/nextPage';
-import { admin as asha, bina, generateNumber, delayedAnswer } from '../test/pausedService';
+import { admin as asha, bina, generateNumber } from '../test/pausedService';
 import { account } from './account';
 import { unknownAcknowledged } from './once';
 
@@ -74,13 +75,13 @@ describe('a change that was running when its page was closed', () => {
   });
 
   test('still asks if its answer was lost after a logout', async () => {
-    const paused = delayedAnswer(lost);
+    const paused = pausedAnswer(lost);
     answers(paused.answer);
     const store = opened();
     void number(store);
     await quiet();
     store.dispatch(signedOut('general'));
-    paused.release();
+    paused.arrive();
     await quiet();
     store.dispatch(signedIn({ session: asha, roleNumber: 3 }));
     expect((await pressed(number, store)).calls).toBe(0);

@@ -8,7 +8,7 @@ import { showPortal } from '../test/showPortal';
 import { storedItems } from '../test/storedItems';
 import { changeWorld } from '../test/wire';
 
-// Other contents of the storage: src/session/storedSession.test.ts. A logout in another tab: src/test/edits/drafts.test.tsx.
+// Other contents of the storage: src/session/storedSession.test.ts. Another tab: src/test/lateAnswers, src/test/edits/drafts.test.tsx.
 
 const draft = { 'draft:registration': '{"area":"Chowk"}' };
 
@@ -46,21 +46,6 @@ test.each([
   expect(router.state.location.pathname).toBe('/members/login');
   expect(storedItems()).toEqual(left);
   expect(screen.queryByText(/Signed in as/)).not.toBeInTheDocument();
-});
-
-test('a login as somebody else in another tab changes this tab too', async () => {
-  const { router } = showPortal(paths.admin, 'admin');
-  await screen.findByRole('link', { name: 'Admin' });
-  act(() => {
-    localStorage.setItem('role', '2');
-    localStorage.setItem('user_id', '7002');
-    localStorage.setItem('user_name', 'Ramesh Jaiswal');
-    localStorage.setItem('token', 'token-of-the-member');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  });
-  // A member may not stay on a screen of the office.
-  await waitFor(() => expect(router.state.location.pathname).toBe('/members/dashboard'));
-  expect(await screen.findByText('Welcome, Ramesh Jaiswal')).toBeVisible();
 });
 
 test('the end of the session is shown once, however many requests were refused', async () => {

@@ -9,7 +9,7 @@ import { ConfigContext } from '../config/ConfigContext';
 import { BROWSER_TIMEOUT_MS } from '../domain/lateFile';
 import { pausedStorage } from '../test/pausedStorage';
 import { testConfig } from '../test/Portal';
-import { testStorage, testStore } from '../test/testStore';
+import { testStorage } from '../test/testStore';
 import {
   browserRecords,
   type Kind,
@@ -190,13 +190,6 @@ test.each(refusals)('a browser that %s: it is said once, the tab works on', asyn
   vi.restoreAllMocks();
   await tab.read(ADITI, fruit);
   expect(await found()).toEqual(['mango', 'lime', 'fig']);
-});
-
-test('a browser that refuses says that it did not clear', async () => {
-  const tab = testStore('refused');
-  await tab.change(ADITI, fruit, add('mango'));
-  expect(await tab.forget(ADITI)).toBe(false);
-  expect(known(tab)).toEqual([]);
 });
 
 test('a browser that refuses its channel and its records, as Firefox without cookies, harms no screen', async () => {

@@ -35,9 +35,6 @@ export const refused = (status: number, message = `No (${status})`): AnswerMaker
   return () => HttpResponse.json({ message }, { status });
 };
 export const lost: AnswerMaker = () => HttpResponse.error();
-export const wait = (seconds: number): AnswerMaker => {
-  return () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': String(seconds) } });
-};
 
 /** An answer that the test releases. */
 export function pausedAnswer(answer: AnswerMaker = yes) {

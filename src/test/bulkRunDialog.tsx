@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 // Imported before the first test: on a busy machine Vitest takes longer to load it than the portal waits for a script.
 import '../features/members/bulkRun/BulkRunDialog';
 import { type ListService } from './applications';
 import { showOffice } from './office';
+import { press } from './calls/moves';
 import { chooseAll } from './listTools';
 import { texts } from './texts';
 
@@ -12,8 +13,6 @@ import { texts } from './texts';
 const LINKS = 'Send payment links';
 export const NUMBERS = 'Generate numbers';
 
-export const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
 export const question = async (title = LINKS) =>
   within(await screen.findByRole('dialog', { name: title }));
 

@@ -1,6 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -52,15 +60,6 @@ export const many: readonly TestFirm[] = Array.from({ length: 250 }, (_, index) 
 }));
 
 export const nameOf = ({ name }: TestFirm) => name;
-
-/** As in the portal, the table's address changes at once. */
-export function TableRouter({
-  router,
-}: {
-  readonly router: ReturnType<typeof createMemoryRouter>;
-}) {
-  return <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />;
-}
 
 interface TableProps {
   readonly rows: readonly TestFirm[];
@@ -137,19 +136,41 @@ function Parts(props: TableProps) {
   );
 }
 
-/** Shows the table at an address, and returns the router. */
-export function show(rows: readonly TestFirm[], search = '', props: Omit<TableProps, 'rows'> = {}) {
-  const table = <Table rows={rows} {...props} />;
+const Answer = createContext<readonly TestFirm[]>([]);
+
+function Answered(props: Omit<TableProps, 'rows'>) {
+  return <Table rows={useContext(Answer)} {...props} />;
+}
+
+/** Shows the table at the last of these addresses; `next` shows the next answer. */
+export function showAnswers(
+  rows: readonly TestFirm[],
+  addresses: readonly string[],
+  props: Omit<TableProps, 'rows'> = {},
+) {
   const router = createMemoryRouter(
     [
-      { path: '/firms', element: table },
+      { path: '/firms', element: <Answered {...props} /> },
       { path: '/elsewhere', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [`/firms${search}`] },
+    { initialEntries: addresses.map((address) => `/firms${address}`) },
   );
-  render(<TableRouter router={router} />);
-  return router;
+  // As in the portal, the table's address changes at once.
+  const portal = (answer: readonly TestFirm[]) => (
+    <Answer value={answer}>
+      <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
+    </Answer>
+  );
+  const { rerender } = render(portal(rows));
+  return { router, next: (answer: readonly TestFirm[]) => rerender(portal(answer)) };
 }
+
+/** Shows the table at an address, and returns the router. */
+export const show = (
+  rows: readonly TestFirm[],
+  search = '',
+  props: Omit<TableProps, 'rows'> = {},
+) => showAnswers(rows, [search], props).router;
 
 /** The cells of a column from top to bottom. */
 export function column(index: number): (string | null | undefined)[] {

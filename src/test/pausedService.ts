@@ -23,20 +23,11 @@ export function signedInStore(token: string = admin.token): Store {
 }
 
 /** Sends a change as a screen does; resolves to its result. */
-export const sendFrom = <T>(
+const sendFrom = <T>(
   store: Store,
   key: string,
   send: (dispatch: Store['dispatch']) => PromiseLike<Came<T>>,
 ): Promise<Came<T>> => store.dispatch(runChange(key, '', () => send(store.dispatch)));
-
-/** An answer that the test releases. */
-export function delayedAnswer(answer: StubAnswer) {
-  const gate = new EventTarget();
-  const response = new Promise<Response>((resolve) => {
-    gate.addEventListener('open', () => resolve(answer()));
-  });
-  return { answer: () => response, release: () => gate.dispatchEvent(new Event('open')) };
-}
 
 interface PausedRequest {
   readonly path: string;

@@ -1,9 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { castSessions } from '../../mocks/db/cast';
-import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';
-import { LocalStoreContext } from '../session/localStore';
 import { isUnloadBlocked } from './isUnloadBlocked';
 import { press } from './calls/moves';
 import { everyCombination } from './everyPair';
@@ -11,11 +9,9 @@ import { theDialog } from './import/importDialog';
 import { aFile } from './import/importFiles';
 import { OtherTab } from './model/OtherTab';
 import { smallWorld } from './model/smallWorld';
-import { openPortal } from './Portal';
-import { testTab } from './testStore';
+import { showPortal } from './showPortal';
 import { typeInto } from './typeInto';
-import { changeWorld, sentChanges } from './wire';
-import { service } from './world';
+import { sentChanges } from './wire';
 
 /** A question of the office that is left open, and the button that confirms it. */
 type QuestionCase = readonly [
@@ -98,21 +94,14 @@ const cases = questions.map((question, turn) => {
 test.each(cases)(
   '%s closes when its session ends, and does nothing',
   async (_, path, ask, title, yes, rest) => {
-    changeWorld(
-      service({ world: { ...smallWorld, sessions: [...smallWorld.sessions, ...castSessions] } }),
-    );
-    const portal = openPortal({ path, as: 'admin' });
-    render(
-      <LocalStoreContext value={testTab}>
-        <App {...portal} />
-      </LocalStoreContext>,
-    );
+    const world = { ...smallWorld, sessions: [...smallWorld.sessions, ...castSessions] };
+    const { router } = showPortal(path, 'admin', { world });
     const other = new OtherTab();
     const openDialog = async () => {
       await ask();
       return screen.findByRole('dialog', { name: title });
     };
-    const here = () => portal.router.state.location.pathname;
+    const here = () => router.state.location.pathname;
     const expectScreenAlone = async () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(here()).toBe(`/members${path}`);
@@ -148,7 +137,7 @@ test.each(cases)(
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Signed in as Farid Ansari:'),
     );
-    await act(() => portal.router.navigate(path));
+    await act(() => router.navigate(path));
     await expectScreenAlone();
     expect(screen.queryByText(/You have unsaved changes/)).not.toBeInTheDocument();
   },

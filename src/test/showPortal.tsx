@@ -3,9 +3,10 @@ import type { RequestHandler } from 'msw';
 import { StrictMode } from 'react';
 import type { World } from '../../mocks/db/worlds';
 import { App } from '../app/App';
+import type { Config } from '../config/schema';
 import type { LocalNotes } from '../session/localNotes';
 import { type LocalStore, LocalStoreContext } from '../session/localStore';
-import { openPortal, type Viewer } from './Portal';
+import { openPortal, testConfig, type Viewer } from './Portal';
 import { type Kept, keptNotes, testStore, testTab } from './testStore';
 import { changeWorld } from './wire';
 import { service, smallWorld } from './world';
@@ -14,6 +15,7 @@ interface Options {
   /** The data of the service, by default the cast. */
   readonly world?: World;
   readonly stored?: Readonly<Record<string, string>>;
+  readonly config?: Config;
   /** Scenarios of mocks/scenarios.ts, which come before the service. */
   readonly troubles?: readonly RequestHandler[];
   /** The notes of this browser (rule Q7). */
@@ -30,7 +32,7 @@ interface Options {
 export function showPortal(path: string, as: Viewer, options: Options = {}) {
   const { stored = {}, troubles = [], notes, kept, strict = false, world = smallWorld() } = options;
   changeWorld(service({ world, troubles }));
-  const portal = openPortal({ path, as, stored });
+  const portal = openPortal({ path, as, stored, config: options.config ?? testConfig });
   const hasOwn = notes !== undefined || kept !== undefined;
   const own = () => testStore(kept === 'refused' ? kept : { ...keptNotes(notes), ...kept });
   const { local = hasOwn ? own() : testTab } = options;

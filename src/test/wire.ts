@@ -1,6 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { CallPath } from '../../mocks/handlers/call';
 import { server } from '../../mocks/node';
+import { pausedAnswer } from './applications';
 import type { ContractRow } from './contract';
 import { worldOf } from './world';
 
@@ -66,15 +67,7 @@ export function changeWorld(parameters: { readonly msw?: unknown }): void {
 
 /** Answers a read of this path with `body`, but only after the returned function is called. */
 export function pauseAnswer(path: CallPath, body: JsonBodyType, status = 200): () => void {
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  server.use(
-    http.get(`*${path}`, async () => {
-      await released;
-      return HttpResponse.json(body, { status });
-    }),
-  );
-  return () => release?.();
+  const { answer, arrive } = pausedAnswer(() => HttpResponse.json(body, { status }));
+  server.use(http.get(`*${path}`, answer));
+  return arrive;
 }

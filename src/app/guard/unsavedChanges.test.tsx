@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
 import { server } from '../../../mocks/node';
 import { sessionExpired } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
+import { lost, pausedAnswer } from '../../test/applications';
 import { isUnloadBlocked } from '../../test/isUnloadBlocked';
 import { answer, findDialog, findHeading, press, typeAll } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
@@ -104,16 +105,8 @@ describe('leaving with unsaved work', () => {
 
 test('left while it is being saved, an edit is not said to be lost; after a lost answer it is offered again', async () => {
   const { router } = await editWithWork();
-  const releases: (() => void)[] = [];
-  const lost = new Promise<void>((resolve) => {
-    releases.push(resolve);
-  });
-  server.use(
-    http.put('*/api/member_update', async () => {
-      await lost;
-      return HttpResponse.error();
-    }),
-  );
+  const paused = pausedAnswer(lost);
+  server.use(http.put('*/api/member_update', paused.answer));
   await press('Update');
   await waitFor(() => expect(timesSent(UPDATE)).toBe(1));
   void router.navigate(paths.admin);
@@ -123,7 +116,7 @@ test('left while it is being saved, an edit is not said to be lost; after a lost
   await answer(LEAVE_WHILE_SAVING, 'Leave');
   await findHeading('Dashboard');
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
-  for (const release of releases) release();
+  paused.arrive();
   const notice = await screen.findByText(/What you typed is kept in this tab\./);
   expect(notice).not.toHaveTextContent('still here');
   expect(screen.getByRole('alert')).toHaveTextContent('Error');

@@ -1,20 +1,18 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
 import { personKey } from '../../session/sessionSlice';
 import { linksSent } from '../../session/localNotes';
-import { LocalStore, LocalStoreContext } from '../../session/localStore';
-import { openPortal, testConfig } from '../../test/Portal';
+import { LocalStore } from '../../session/localStore';
+import { testConfig } from '../../test/Portal';
 import { answer, findHeading, press } from '../../test/calls/moves';
 import { isUnloadBlocked } from '../../test/isUnloadBlocked';
 import { OtherTab } from '../../test/model/OtherTab';
 import { typeInto } from '../../test/typeInto';
 import { testStorage } from '../../test/testStore';
 import { showPortal } from '../../test/showPortal';
-import { changeWorld, sentCalls } from '../../test/wire';
-import { service } from '../../test/world';
-import { App } from '../App';
+import { sentCalls } from '../../test/wire';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -33,12 +31,7 @@ async function answerQuestion(
   const local = new LocalStore(records);
   await local.change(ADMIN, linksSent, sent(3005));
   await local.change(COLLEAGUE, linksSent, sent(3006));
-  changeWorld(service());
-  render(
-    <LocalStoreContext value={local}>
-      <App {...openPortal({ path: paths.admin, as: 'admin' })} />
-    </LocalStoreContext>,
-  );
+  showPortal(paths.admin, 'admin', { local });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
   const question = await screen.findByRole('dialog', { name: entry });
@@ -55,9 +48,8 @@ async function answerQuestion(
 
 test('the office’s own site is a link in the account menu, if config.json names one', async () => {
   const user = userEvent.setup();
-  changeWorld(service());
   const config = { ...testConfig, adminBaseUrl: 'https://office.example/admin' };
-  render(<App {...openPortal({ path: paths.admin, as: 'admin', config })} />);
+  showPortal(paths.admin, 'admin', { config });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   const office = await screen.findByRole('link', { name: 'Office website' });
   expect(office).toHaveAttribute('href', 'https://office.example/admin');

@@ -18,6 +18,7 @@ const FAILED = 'Email verification failed. Please try again or contact support.'
 const linkOf = (token: string) => `${paths.emailVerification}?token=${token}`;
 const verified = () => screen.findByText('Email verified successfully!');
 
+// That it clears an earlier session in every tab: e2e/portal/verification.spec.ts.
 describe('an opened link', () => {
   test('is confirmed, the returned token is stored, and Login goes on', async () => {
     const user = userEvent.setup();
@@ -43,16 +44,6 @@ describe('an opened link', () => {
     });
     expect(await verified()).toBeVisible();
     expect(storedItems()).toEqual({});
-  });
-
-  test('clears the earlier session, so that its name and role do not get the new token', async () => {
-    showPortal(linkOf('verify-vishwanath'), 'admin', { stored: { username: 'aditi', id: '7001' } });
-    await verified();
-    await waitFor(() => expect(localStorage.getItem('token')).not.toBe('token-of-the-admin'));
-    const { token, ...others } = storedItems();
-    expect(token).toMatch(/^[0-9a-f]{48}$/);
-    for (const key of ['role', 'user', 'user_id', 'user_name', 'member_id'])
-      expect(others).not.toHaveProperty(key);
   });
 
   test('is sent once even if effects run twice, and its token leaves the address at once', async () => {

@@ -7,7 +7,6 @@ import { sentChanges } from '../../test/wire';
 import type { User } from '../../test/User';
 
 const FIRM = 'Kabir Chaura Weavers';
-const APPLICANT = 'Kashi Tanchoi Handloom';
 const LEFT = '?q=weavers&sort=name.desc&size=20';
 const MARK = /Just changed/;
 
@@ -59,18 +58,6 @@ describe('after Update', () => {
     await act(() => portal.router.navigate(-1));
     await rowOf(FIRM);
     expect(marked()).toHaveLength(0);
-  });
-
-  test('a person from New Registration sees the members list (rule A6), with a link back', async () => {
-    const user = userEvent.setup();
-    const portal = showPortal('/new-members?q=kashi&sort=name.asc', 'admin');
-    await followLink(user, APPLICANT, 'Edit');
-    await update(user);
-    expect(addressOf(portal)).toBe('/members/members');
-    await user.click(await screen.findByRole('link', { name: 'Back to New Registration' }));
-    expect(await screen.findByRole('heading', { name: 'New Registration' })).toBeVisible();
-    expect(addressOf(portal)).toBe('/members/new-members?q=kashi&sort=name.asc');
-    expect(await screen.findByRole('row', { name: MARK })).toHaveTextContent(APPLICANT);
   });
 });
 

@@ -8,9 +8,13 @@ import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
 import { pauseAnswer } from '../../test/wire';
 import { castWorld } from '../../test/world';
-import * as stories from './MembersPage.stories';
+import * as members from './MembersPage.stories';
+import * as newMembers from './NewMembersPage.stories';
 
-const { OddRows } = composeStories(stories);
+const OddRows = {
+  Members: composeStories(members).OddRows,
+  'New Registration': composeStories(newMembers).OddRows,
+} as const;
 
 const FIRM = 'Kabir Chaura Weavers';
 
@@ -84,12 +88,41 @@ test('Members has its names as plain text, and the whole CSV', async () => {
   );
 });
 
-test('offers nothing for a row without an id', async () => {
-  await OddRows.run();
-  const withoutId = await rowOf('No Id Textiles');
-  expect(withoutId.getByText('Inactive')).toBeVisible();
-  expect(texts(withoutId.getAllByRole('button'))).toEqual(['No Id Textiles']);
-  expect(withoutId.queryByRole('link')).not.toBeInTheDocument();
+test.each([
+  ['Members', ['No Id Textiles'], 'Inactive'],
+  ['New Registration', ['No Id Pending', 'No Id Paid'], 'paid'],
+] as const)('%s offers nothing for a row without an id: %j', async (title, firms, status) => {
+  await OddRows[title].run();
+  for (const firm of firms) {
+    const row = await rowOf(firm);
+    expect(texts(row.getAllByRole('button'))).toEqual([firm]);
+    expect(row.queryByRole('link')).not.toBeInTheDocument();
+  }
+  expect((await rowOf(firms.at(-1) ?? '')).getByText(status)).toBeVisible();
+});
+
+test.each([
+  ['Kashi Tanchoi Handloom', 'pending', /amber/, 'Send Now'],
+  ['Reshmi Dhaga Traders', 'paid', /green/, 'Generate'],
+  ['Processed Kataan Udyog', 'done', /grey/, null],
+  ['Bunkar Nagar Textiles', 'Under Review', /grey/, null],
+])('a payment status has its colour and its one action: %s', async (firm, status, colour, act) => {
+  showPortal(paths.newMembers, 'admin');
+  const row = await rowOf(firm);
+  expect(row.getByText(status)).toHaveClass(colour);
+  const acts = row.queryAllByRole('button', { name: /Send Now|Generate/ });
+  expect(acts.map((one) => one.getAttribute('aria-label'))).toEqual(
+    act === null ? [] : [`${act}: ${firm}`],
+  );
+});
+
+test('New Registration has the number and "Processed" of who is done, and "-" for no status', async () => {
+  showPortal(paths.newMembers, 'admin');
+  const done = await rowOf('Processed Kataan Udyog');
+  expect(done.getByText('Processed')).toBeVisible();
+  expect(done.getByText('1009')).toBeVisible();
+  await OddRows['New Registration'].run();
+  expect((await rowOf('Without Status')).getByText('-', { selector: 'span' })).toHaveClass(/grey/);
 });
 
 test("Member Details open from the firm's name, also of a firm that somebody else has deleted meanwhile", async () => {

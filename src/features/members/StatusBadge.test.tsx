@@ -8,6 +8,8 @@ import { changeKey, selectIsRunning } from '../../api/once';
 import { paths } from '../../config/paths';
 import { pausedAnswer, refused } from '../../test/applications';
 import { rowOf as rowShown } from '../../test/calls/moves';
+import { OtherTab } from '../../test/model/OtherTab';
+import { sessionOf } from '../../test/people';
 import { showPortal } from '../../test/showPortal';
 import {
   FIRM,
@@ -129,14 +131,8 @@ test('a rejected Undo is reported in a notice with the name, wherever the person
   expect(undoButtons()).toEqual([]);
 });
 
-const signInAsMember = async () => {
-  localStorage.setItem('token', 'token-of-the-member');
-  localStorage.setItem('user_id', '7002');
-  localStorage.setItem('role', '2');
-  await act(async () => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
-  });
-};
+const signInAsMember = () =>
+  act(() => new OtherTab().signInWith(sessionOf('member', 'token-of-the-member')));
 
 describe('when somebody else is signed in', () => {
   test('the notices are gone, nothing is sent in their name, and the result of an undo is not shown to them', async () => {
@@ -148,7 +144,7 @@ describe('when somebody else is signed in', () => {
     server.use(http.patch('*/api/members/:id/status', refusal.answer));
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sentChanges()).toEqual([OTHER_PATCH, PATCH, PATCH]));
-    await signInAsMember();
+    signInAsMember();
     await waitFor(() => expect(undoButtons()).toEqual([]));
     refusal.arrive();
     await waitFor(() =>
@@ -166,7 +162,7 @@ describe('when somebody else is signed in', () => {
     await user.click(active);
     const notice = await noticeSays(`${FIRM} is now Inactive.`);
     await user.click(notice.getByRole('button', { name: 'Undo' }));
-    await signInAsMember();
+    signInAsMember();
     answer();
     await waitFor(() =>
       expect(selectIsRunning(store.getState(), changeKey('setMemberStatus', 101))).toBe(false),

@@ -150,16 +150,6 @@ const orders: readonly (readonly [string, Order])[] = [
     },
   ],
   [
-    'the storage is full: a second question, which is cancelled',
-    {
-      storage: 'full',
-      meanwhile: () => answer('No copy can be kept', 'Cancel'),
-      sent: [RECORD],
-      says: null,
-      isListed: true,
-    },
-  ],
-  [
     'the storage is full: deleted without a copy',
     {
       storage: 'full',

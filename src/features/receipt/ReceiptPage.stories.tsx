@@ -104,12 +104,3 @@ export const FullToTheBrim: Story = {
     }),
   }),
 };
-
-/** On paper it continues on a second page, where the payment, the signature and the seal stay together. */
-export const AddressOf5000Characters: Story = {
-  parameters: service({
-    troubles: answers('get', '/api/receipt/:id', {
-      receipt: { ...paid, address: `${paid.address}, `.repeat(100).slice(0, 5000) },
-    }),
-  }),
-};

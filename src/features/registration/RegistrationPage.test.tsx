@@ -6,14 +6,7 @@ import { filledDraft } from '../../test/filledDraft';
 import { showPortal } from '../../test/showPortal';
 import { typeInto } from '../../test/typeInto';
 import { sentCalls } from '../../test/wire';
-import {
-  button,
-  expectEmpty,
-  expectFilled,
-  field,
-  loaded,
-  MOBILE,
-} from '../../test/registrationForm';
+import { button, expectEmpty, expectFilled, field, loaded } from '../../test/registrationForm';
 
 /** The names of the buttons next to the representatives, in order. */
 const rowButtons = () =>
@@ -62,16 +55,4 @@ test('a saved draft is announced, can be cleared, and the clearing can be undone
   fireEvent.click(button('Clear the form'));
   await waitFor(() => expect(localStorage.getItem('draft:registration')).toBeNull());
   expect(screen.queryByText(kept)).not.toBeInTheDocument();
-});
-
-test('the mobile field keeps ten digits: of pasted text without its prefix, of typed text with it', async () => {
-  const user = userEvent.setup();
-  showPortal(paths.register, 'visitor');
-  await loaded();
-  await user.click(field(MOBILE));
-  await user.paste('+91 98765 43210');
-  expect(field(MOBILE)).toHaveValue('9876543210');
-  await user.clear(field(MOBILE));
-  await user.type(field(MOBILE), '9a१-1 501234567');
-  expect(field(MOBILE)).toHaveValue('9115012345');
 });

@@ -15,7 +15,7 @@ export const findHeading = (name?: string): Promise<HTMLElement> =>
 export const findDialog = (name: string): Promise<HTMLElement> =>
   screen.findByRole('dialog', { name });
 
-type ButtonName = string | ((shown: string) => boolean);
+type ButtonName = string | RegExp | ((shown: string) => boolean);
 
 /** Presses a button; with `place`, only that part is searched. */
 export async function press(name: ButtonName, place?: HTMLElement): Promise<void> {

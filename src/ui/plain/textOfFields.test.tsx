@@ -186,3 +186,38 @@ describe('the form of the antd kit', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   });
 });
+
+function Phone({ maxDigits }: { readonly maxDigits: number }) {
+  const { t } = useTranslation();
+  const form = useForm();
+  return (
+    <Form form={form} onSend={() => undefined}>
+      <Field name="phone" label="Phone" {...phoneRules(t, maxDigits)}>
+        {(control) => <input {...control} type="tel" />}
+      </Field>
+    </Form>
+  );
+}
+
+/* Typing a number key by key: domain/phoneEdit.test.ts. */
+
+test.each([
+  [15, '+91 98765 43210', '919876543210'],
+  [10, '+91 98765 43210', '9876543210'],
+  [10, 'ask Rekha', ''],
+])('a field of %i digits takes as much of a pasted %s as fits', async (maxDigits, pasted, kept) => {
+  render(<Phone maxDigits={maxDigits} />);
+  input('Phone').focus();
+  await userEvent.paste(pasted);
+  expect(input('Phone')).toHaveValue(kept);
+});
+
+test.each([
+  [10, '+91 98390 100', 'Enter only the 10 digits. A 0 or +91 in front is not needed.'],
+  [10, '5422401101', 'Mobile numbers start with 6, 7, 8 or 9. Please check this number.'],
+  [15, '9839010008123456', 'Only 15 digits fit here. The extra digits were not added.'],
+])('a field of %i digits has a hint about %s', async (maxDigits, typed, remark) => {
+  render(<Phone maxDigits={maxDigits} />);
+  await userEvent.type(input('Phone'), typed);
+  expect(screen.getByText(remark)).toBeVisible();
+});

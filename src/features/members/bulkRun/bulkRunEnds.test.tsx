@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { applications, ListService, lost, refused, wait } from '../../../test/applications';
+import { applications, ListService, lost, refused } from '../../../test/applications';
 import { changedIds } from '../../../test/office';
-import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/bulkRunDialog';
+import { ask, expectTally, NUMBERS, outcomeOf } from '../../../test/bulkRunDialog';
+import { press } from '../../../test/calls/moves';
 import { timesSent } from '../../../test/wire';
 
-/* Every early end of a run as the office sees it (rules Q4, Q5); useBulkRun.test.ts has every order of answers. */
+/* Every early end of a run as the office sees it (rules Q4, Q5); useBulkRun.test.ts has every order of answers, e2e/portal/bulk-run.spec.ts a 401 and a 429. */
 
 const reads = () => timesSent('GET /api/newmembers');
 
@@ -38,16 +39,6 @@ describe('before its time it ends', () => {
     expect(outcomeOf('Firm 501')).toHaveTextContent('1005');
     expect(changedIds()).toEqual([501]);
   });
-
-  test('by Stop, while the service asks to wait', async () => {
-    const service = new ListService(applications(2));
-    service.script = [wait(600)];
-    await ask(service);
-    await press('Send 2 links');
-    expect(await screen.findByText(/^The server is busy\./)).toBeVisible();
-    await press('Stop');
-    await expectTally({ 'Not tried': 2 });
-  });
 });
 
 test('a link whose answer was lost is not sent again automatically: the list is refetched, and the run continues', async () => {
@@ -71,16 +62,4 @@ test('a link whose answer was lost is not sent again automatically: the list is 
   expect(changedIds()).toEqual([501, 502, 503]);
   expect(outcomeOf('Firm 501')).toHaveTextContent('It may still have gone through');
   expect(screen.queryByRole('button', { name: 'Only those not sent' })).not.toBeInTheDocument();
-});
-
-test('401: the login opens above it, and nothing more is sent if the person leaves', async () => {
-  // Firms of its own, since a perhaps sent request is remembered for the whole page (rule C11).
-  const service = new ListService(applications(3, 'pending', 601));
-  service.script = [refused(401)];
-  await ask(service);
-  await press('Send 3 links');
-  await screen.findByRole('dialog', { name: 'Authentication Failed' });
-  await press('Leave without saving');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(timesSent('POST /api/members/602/send-payment-link')).toBe(0);
 });

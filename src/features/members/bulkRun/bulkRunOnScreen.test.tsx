@@ -2,19 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { never } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
-import { applications, pausedAnswer, ListService, lost } from '../../../test/applications';
-import { findRow } from '../../../test/calls/moves';
+import { applications, pausedAnswer, ListService } from '../../../test/applications';
+import { findRow, press } from '../../../test/calls/moves';
 import { changedIds, showOffice } from '../../../test/office';
 import { collectSavedFiles, savedLines } from '../../../test/import/savedFiles';
 import { chooseAll } from '../../../test/listTools';
-import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/bulkRunDialog';
+import { ask, expectTally, NUMBERS, outcomeOf, question } from '../../../test/bulkRunDialog';
 import { texts } from '../../../test/texts';
 import { sentCalls } from '../../../test/wire';
 
 /* A bulk run as the office sees it (rules Q1 to Q3, Q5). */
 
-/** The names in the list behind the dialog. */
-const rows = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/, hidden: true }));
 const focused = () => document.activeElement?.textContent;
 const spoken = () => texts(within(screen.getByRole('dialog')).getAllByRole('status'));
 /** Resolves once this tab fetches its lists again. */
@@ -145,24 +143,6 @@ test('members are marked Inactive in one go, and inactive ones are skipped', asy
 });
 
 describe('while it runs', () => {
-  test('rows keep their places, however the list is sorted', async () => {
-    const service = new ListService(applications(3));
-    const [first, second] = [pausedAnswer(lost), pausedAnswer()];
-    service.script = [first.answer, second.answer];
-    await ask(service, { path: '/new-members?sort=paymentStatus.desc' });
-    const before = rows();
-    await press('Send 3 links');
-    await screen.findByText(/^1 of 3/);
-    // After the lost answer the list is refetched, which would move the row of the last firm.
-    service.change(501, { payment_status: 'paid' });
-    first.arrive();
-    await screen.findByText(/^2 of 3/);
-    expect(rows()).toEqual(before);
-    second.arrive();
-    await expectTally({ Sent: 1, Unknown: 1, Skipped: 1 });
-    expect(changedIds()).toEqual([503, 502]);
-  });
-
   test('it names the firm in progress where the focus is; Stop ends the run after the running request', async () => {
     const service = new ListService(applications(3));
     const [list, first] = [pausedAnswer(() => Response.json(service.firms)), pausedAnswer()];

@@ -15,6 +15,7 @@ import {
   unsavedAdded,
 } from '../../../session/sessionSlice';
 import { writeItem } from '../../../session/browserStorage';
+import { pausedAnswer } from '../../../test/applications';
 import { applied } from '../../../test/listedFirm';
 import { answers, config, setupStubService, quiet, sentRequests } from '../../../test/stubService';
 import { reportOf } from './bulkRun';
@@ -97,17 +98,8 @@ function startRun(notes: Partial<LocalNotesActions> = {}, sendAgain = false) {
 
 const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
 
-/** An answer that arrives when the test releases it. */
-function pausedResponse(answer: () => Response) {
-  const gate = new EventTarget();
-  const held = new Promise<Response>((resolve) => {
-    gate.addEventListener('open', () => resolve(answer()));
-  });
-  return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
-}
-
 test('a link answered after the logout is noted for its sender, and nothing more is sent', async () => {
-  const first = pausedResponse(sent);
+  const first = pausedAnswer(sent);
   answers(list, first.answer, list);
   const noted: Parameters<LocalNotesActions['noteLinkSent']>[] = [];
   const { store, start } = startRun({
@@ -116,7 +108,7 @@ test('a link answered after the logout is noted for its sender, and nothing more
   const ended = start();
   await quiet();
   store.dispatch(signedOut('general'));
-  first.release();
+  first.arrive();
   await ended;
   expect(noted).toEqual([[1, true]]);
   expect(posted()).toBe(1);

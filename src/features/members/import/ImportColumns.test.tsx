@@ -40,25 +40,6 @@ test('a file with the template’s columns shows its rows, and its columns on re
   expect(inside.getByRole('region', { name: 'Rows with remarks' })).toBeVisible();
 });
 
-test('filled columns that are used for nothing are named', async () => {
-  const { inside, press, useAs } = await checked(
-    aFile(
-      [
-        'Sr. No.,name,mobile,address,area,Remarks,,Ward,Old no.',
-        '1,Assi Silks,9415012345,B 1,Assi,good,,3,',
-        '2,Kashi Zari,9415012346,B 2,Chowk,,x,5,',
-      ].join('\n'),
-    ),
-  );
-  const unused = () => inside.queryByText(/Not used/)?.textContent;
-  // Not the running number, and not the column without values.
-  expect(unused()).toBe('Not used: Remarks, Column 7, Ward.');
-  await press('Columns');
-  expect(inside.getByRole('region', { name: 'Columns in the file' })).toBeVisible();
-  await useAs('Remarks', 'Representative Name-1');
-  await waitFor(() => expect(unused()).toBe('Not used: Column 7, Ward.'));
-});
-
 const sheets = (moreSheets: number) => (
   <Sheets names={['One', 'Two']} moreSheets={moreSheets} onChoose={() => undefined} />
 );

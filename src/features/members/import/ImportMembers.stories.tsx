@@ -219,10 +219,3 @@ export const ResultCancelled: Story = {
     endImport();
   },
 };
-
-/** The same dialog on the other list. */
-export const NewMembers: Story = {
-  args: { path: paths.newMembers },
-  parameters: office(),
-  play: sending(cleanFile, () => COMPLETED),
-};

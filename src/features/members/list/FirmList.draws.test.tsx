@@ -1,6 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import { createContext, useContext } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
 import {
@@ -10,9 +8,8 @@ import {
   names,
   search,
   show,
+  showAnswers,
   sortButton,
-  Table,
-  TableRouter,
 } from '../../../test/firmTable';
 import type { FirmColumn } from '../../../ui/FirmTable/FirmColumn';
 
@@ -50,23 +47,11 @@ test('the rows are sorted when the pointer reaches the head of a column, and onl
 
 test('only a changed row is rendered again, and nothing is sorted for it', async () => {
   const firms = few.map((firm) => ({ ...firm, id: Number(firm.shares) }));
-  const Rows = createContext<readonly TestFirm[]>(firms);
-  function Screen() {
-    return <Table rows={useContext(Rows)} columns={columns} />;
-  }
-  const router = createMemoryRouter([{ path: '/', element: <Screen /> }], {
-    initialEntries: ['/?sort=name.asc'],
-  });
-  const portal = (rows: readonly TestFirm[]) => (
-    <Rows value={rows}>
-      <TableRouter router={router} />
-    </Rows>
-  );
-  const { rerender } = render(portal(firms));
+  const { next } = showAnswers(firms, ['?sort=name.asc'], { columns });
   cell.mockClear();
   order.mockClear();
   const other = { id: 9, name: 'Ashok Zari', area: '', shares: '9' };
-  rerender(portal(firms.with(0, other)));
+  next(firms.with(0, other));
   expect(names()[3]).toBe('Ashok Zari');
   expect(order).not.toHaveBeenCalled();
   expect(cell.mock.calls).toEqual([[other, '']]);

@@ -1,9 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { createContext, useContext } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { type TestFirm, names, sortButton, Table, TableRouter } from '../../../test/firmTable';
+import { type TestFirm, names, search, showAnswers, sortButton } from '../../../test/firmTable';
 import type { Filter } from './FirmOrder';
 
 /* A row keeps its place until the person asks for another order (decision 0030). In this test a firm's share is its id. */
@@ -21,24 +19,10 @@ const A = firm(1, 'A');
 const B = firm(2, 'B');
 const C = firm(3, 'C');
 
-const Rows = createContext<readonly TestFirm[]>([]);
-
-function Firms() {
-  return <Table rows={useContext(Rows)} filters={filters} />;
-}
-
 /** Shows the answers one after the other, sorted by name and filtered; returns the names at the end. */
-function show(...answers: readonly (readonly TestFirm[])[]) {
-  const router = createMemoryRouter([{ path: '/', element: <Firms /> }], {
-    initialEntries: ['/?sort=name.asc&filter=chowk'],
-  });
-  const portal = (rows: readonly TestFirm[]) => (
-    <Rows value={rows}>
-      <TableRouter router={router} />
-    </Rows>
-  );
-  const { rerender } = render(portal(answers[0] ?? []));
-  for (const rows of answers.slice(1)) rerender(portal(rows));
+function show(...[first = [], ...others]: readonly (readonly TestFirm[])[]) {
+  const { next } = showAnswers(first, ['?sort=name.asc&filter=chowk'], { filters });
+  for (const rows of others) next(rows);
   return names();
 }
 
@@ -85,4 +69,20 @@ test('a row without an id is shown, and cannot be chosen', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Choose A' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
   expect(screen.getByText('1 of 1 chosen')).toBeVisible();
+});
+
+test('a firm that was deleted is counted, found and chosen no more', async () => {
+  const user = userEvent.setup();
+  const lane = firm(4, 'Lane of B', '');
+  const { next } = showAnswers([A, B, C, lane], [''], { filters });
+  await user.type(search(), 'b');
+  await waitFor(() => expect(names()).toEqual(['B', 'Lane of B']));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
+  expect(screen.getByText('2 of 2 chosen')).toBeVisible();
+  next([A, C, lane]);
+  expect(names()).toEqual(['Lane of B']);
+  expect(screen.getByText('1 of 1 chosen')).toBeVisible();
+  await user.clear(search());
+  expect(await screen.findByText('Showing 1 to 3 of 3 entries')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Of Chowk 2' })).toBeInTheDocument();
 });
