@@ -1,5 +1,5 @@
 import type { Parameters } from 'storybook/internal/types';
-import spinnerStyles from '../src/ui/plain/Loading.module.css';
+import spinnerStyles from '../src/ui/plain/small.module.css';
 
 const spinner = spinnerStyles['spinner'];
 if (spinner === undefined) throw new Error('The spinner has another class now.');

@@ -11,7 +11,7 @@ import { testConfig, type Viewer } from '../test/Portal';
 import { showPortal } from '../test/showPortal';
 import { storedItems } from '../test/storedItems';
 import { castWorld } from '../test/world';
-import spinnerStyles from '../ui/plain/Loading.module.css';
+import spinnerStyles from '../ui/plain/small.module.css';
 import { storedLanguage } from './language';
 import { routes } from './router';
 
