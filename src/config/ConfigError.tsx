@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/translation';
 import type { ConfigProblem } from './loadConfig';
-import styles from './ConfigError.module.css';
+
+const BUTTON = { minHeight: '2.5rem', padding: '0.25rem 1.25rem', font: 'inherit' };
 
 interface ConfigErrorProps {
   /** Empty if config.json could not be loaded, which may only be a network problem. */
@@ -15,7 +16,7 @@ export function ConfigError({ problems }: ConfigErrorProps) {
     ? t('The portal could not be loaded')
     : t('The portal is not set up correctly');
   return (
-    <main className={styles['page']} role="alert">
+    <main style={{ maxWidth: '40rem', margin: '10vh auto', padding: '1.5rem' }} role="alert">
       <title>{heading}</title>
       <h1>{heading}</h1>
       <p>
@@ -26,17 +27,19 @@ export function ConfigError({ problems }: ConfigErrorProps) {
             )}
       </p>
       {!isMissing && (
-        <ul>
+        <ul style={{ display: 'grid', gap: '0.5rem' }}>
           {problems.map(({ key, problem, detail = '' }) => (
             <li key={`${key} ${problem}`}>
-              <code translate="no">{key === '' ? 'config.json' : key}</code>{' '}
+              <b>
+                <code translate="no">{key === '' ? 'config.json' : key}</code>
+              </b>{' '}
               <span>{t(problem, { detail })}</span>
             </li>
           ))}
         </ul>
       )}
       {/* A new page reads config.json again, and nothing has been typed yet. */}
-      <button type="button" onClick={() => location.reload()}>
+      <button type="button" style={BUTTON} onClick={() => location.reload()}>
         {t('Try again')}
       </button>
     </main>

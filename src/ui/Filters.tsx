@@ -37,12 +37,13 @@ export const Filters = memo(function Filters(props: FiltersProps) {
   const rare = vertical ? [] : parts.filter((part) => part.rare === true);
   const chosenRare = rare.find(({ key }) => key === chosen);
   return (
-    <div className={styles['filters']}>
+    <div className="row">
       <Segmented
         // The radio buttons inside take the Tab key.
         tabIndex={-1}
         aria-label={t('Show')}
         vertical={vertical}
+        block={vertical}
         value={chosen}
         onChange={onChoose}
         options={parts

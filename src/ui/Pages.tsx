@@ -57,7 +57,7 @@ export const Pages = memo(function Pages(props: PagesProps) {
           return (
             <button
               type="button"
-              className={isPage ? undefined : styles['turn']}
+              className={isPage ? 'bare' : `bare ${styles['turn']}`}
               aria-label={isPage ? t('Page {{number}}', { number }) : undefined}
               aria-current={isPage && number === page ? 'page' : undefined}
               onKeyDown={keepKey}

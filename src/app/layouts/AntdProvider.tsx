@@ -73,7 +73,8 @@ const OF_ALL_COMPONENTS: ConfigProviderProps = {
   // antd's own icons have English names, which would be read before the text.
   select: { suffixIcon: <DownOutlined aria-hidden /> },
   alert: {
-    classNames: { root: styles['alert'] ?? '', section: styles['alertText'] ?? '' },
+    // In little room the buttons go below the text.
+    styles: { root: { flexWrap: 'wrap', gap: '0.5rem 0' }, section: { flex: '1 1 14em' } },
     successIcon: <CheckCircleFilled aria-hidden />,
     infoIcon: <InfoCircleFilled aria-hidden />,
     warningIcon: <ExclamationCircleFilled aria-hidden />,

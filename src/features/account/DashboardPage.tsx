@@ -7,7 +7,6 @@ import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { Link } from 'react-router';
 import card from '../../ui/plain/form.module.css';
-import styles from './DashboardPage.module.css';
 import { useLogout } from './useLogout';
 
 /** The simple dashboard of both roles: a welcome and Logout (product §2). */
@@ -24,13 +23,15 @@ export default function DashboardPage() {
       <QueryState query={query} failedText={t('Your details could not be loaded.')}>
         {({ name, email }) => (
           <article className={card['card']}>
-            <div className={styles['welcome']}>{t('Welcome, {{name}}', { name })}</div>
+            <div style={{ fontSize: '1.25rem', fontWeight: 600 }}>
+              {t('Welcome, {{name}}', { name })}
+            </div>
             <div translate="no">{email}</div>
           </article>
         )}
       </QueryState>
       {session !== null && (
-        <p className={styles['links']}>
+        <p className="row" style={{ gap: '0 1.5rem', lineHeight: '2.75rem' }}>
           <Link to={homeOf(session.role)}>{t('Go to the home page')}</Link>
           <Link to={paths.changePassword}>{t('Change Password')}</Link>
         </p>

@@ -44,7 +44,7 @@ export default function LoginPage() {
               description={t('Log in to open it.')}
             />
           )}
-          <p className={styles['hint']}>
+          <p className="quiet">
             {t(
               'Use the email address registered with the office. Forgot your password? We will email you a new one.',
             )}

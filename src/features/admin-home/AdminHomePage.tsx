@@ -42,7 +42,7 @@ export default function AdminHomePage() {
           <div className={styles['cards']}>
             {cards.map(({ to, icon, name, count }) => (
               // Not antd's Card, which would load its Tabs (13 kB); it uses the same tokens.
-              <Link key={to} to={to} state={FROM_DASHBOARD} className={styles['card'] ?? ''}>
+              <Link key={to} to={to} state={FROM_DASHBOARD} className={`box ${styles['card']}`}>
                 {icon}
                 {count === undefined ? (
                   <span>{name}</span>

@@ -111,7 +111,7 @@ export function OfficeTasks() {
   const isBusy = isReading || isComparing;
   return (
     <div className={styles['tasks']}>
-      <section className={styles['box']}>
+      <section className={`box ${styles['box']}`}>
         <h2>{t('To do')}</h2>
         <ul className={styles['lines']}>
           {tasks.map((line) => (
@@ -123,9 +123,7 @@ export function OfficeTasks() {
         )}
         {stats?.longest && <Longest {...stats.longest} />}
         {isBusy && (
-          <p className={styles['quiet']}>
-            {isReading ? t('Loading the lists…') : t('Checking the firms…')}
-          </p>
+          <p className="quiet">{isReading ? t('Loading the lists…') : t('Checking the firms…')}</p>
         )}
         <SlowConnection endpoint={newMembers.isFetching ? 'newMembers' : 'members'} />
         {/* In a plain line, since the cards above matter more. */}
@@ -148,7 +146,7 @@ export function OfficeTasks() {
         )}
       </section>
       {stats !== undefined && rows !== undefined && rows.length > 0 && (
-        <section className={styles['box']}>
+        <section className={`box ${styles['box']}`}>
           <h2>{t('Applications')}</h2>
           <ApplicationsBar counts={stats.counts} />
         </section>
@@ -165,7 +163,7 @@ function TaskLine({ icon, text, count, to, bulkAction, isPart }: Task) {
   const follow = useLinkClickHandler<HTMLElement>(to, { state });
   if (!count) return null;
   return (
-    <li className={isPart ? styles['part'] : undefined}>
+    <li className={isPart ? `row ${styles['part']}` : 'row'}>
       {icon}
       <Link id={sentence} to={to} state={FROM_DASHBOARD}>
         <strong>{firmCount(t, count)}</strong> <span>{text}</span>
@@ -206,7 +204,7 @@ function ApplicationsBar({ counts }: Pick<ApplicationStats, 'counts'>) {
   const states = STATES.filter((state) => counts[state] > 0);
   return (
     <>
-      <div className={styles['bar']} aria-hidden="true">
+      <div style={{ display: 'flex', gap: '3px', height: '1.75rem' }} aria-hidden="true">
         {states.map((state) => (
           <div
             key={state}

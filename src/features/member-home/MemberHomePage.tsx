@@ -163,6 +163,10 @@ function ContactDetailsCard({ record }: { readonly record: MemberRecord }) {
   );
 }
 
+const TILE = {
+  body: { display: 'flex', alignItems: 'center', gap: '0.75rem', height: '100%' },
+} as const;
+
 function Tiles() {
   const { t } = useTranslation();
   const links = [
@@ -177,7 +181,7 @@ function Tiles() {
     <div className={styles['tiles']}>
       {links.map(({ to, icon, name }) => (
         <Link key={to} to={to}>
-          <Card hoverable className={styles['tile'] ?? ''}>
+          <Card hoverable className={styles['tile'] ?? ''} styles={TILE}>
             {icon}
             <span>{name}</span>
           </Card>

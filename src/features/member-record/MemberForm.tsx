@@ -63,7 +63,7 @@ export function MemberForm({ oldValues = null, ...props }: MemberFormProps) {
           />
         )}
         {isProfile && (
-          <div className={styles['actions']}>
+          <div className="row" style={{ justifyContent: 'flex-end', marginBlockEnd: '1rem' }}>
             {cancelButton}
             <Button type="primary" htmlType="submit" {...busy}>
               {isSaving ? t('Saving...') : t('Save')}
@@ -98,7 +98,7 @@ export function DraftOffer(on: { readonly restore: () => void; readonly discard:
       style={{ marginBlockEnd: '1rem' }}
       title={t('You have unsaved changes here from earlier.')}
       action={
-        <div className={styles['choices']}>
+        <div className="row">
           <Button type="primary" onClick={on.restore}>
             {t('Restore changes')}
           </Button>

@@ -24,7 +24,9 @@ function PaymentResult({ isPaid }: { readonly isPaid: boolean }) {
         {isPaid ? SUCCESS_ICON : FAILURE_ICON}
       </div>
       <Content heading={paymentMessage(params.getAll('msg')) ?? usualMessage}>
-        <p className={styles['exclamation']}>{isPaid ? t('Thank You!') : t('Oops!')}</p>
+        <p style={{ fontSize: '1.125rem', fontWeight: 600 }}>
+          {isPaid ? t('Thank You!') : t('Oops!')}
+        </p>
         <p>
           {isPaid
             ? t(

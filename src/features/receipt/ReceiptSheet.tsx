@@ -24,7 +24,7 @@ export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) 
           <dl className={styles['rows']}>
             {rows.map(({ look, name, values }) => (
               <div key={name} className={styles[look]}>
-                <dt>{name}</dt>
+                <dt className="quiet">{name}</dt>
                 {values.map((value) => (
                   <dd key={value} {...properName(value)}>
                     {value}

@@ -50,7 +50,7 @@ export default function RecentChangesPage() {
   const isEmpty = entries.length + unreadable === 0;
   return (
     <Content heading={t('Recent changes')}>
-      <div className={styles['intro']}>
+      <div className="row" style={{ gap: '0.5rem 1rem', marginBlockEnd: '1rem' }}>
         <span>
           {t(
             'What you deleted, edited and imported on this computer. Other computers do not have these lines.',
@@ -190,7 +190,7 @@ function FirmOrFile({ line }: LineProps) {
   if (line.kind === 'imported')
     return (
       <>
-        <bdi translate="no">{line.fileName}</bdi> <small>{list}</small>
+        <bdi translate="no">{line.fileName}</bdi> <small className="quiet">{list}</small>
       </>
     );
   const { firmName, firmMobile } = line.kind === 'deleted' ? line.values : line.after;
@@ -202,7 +202,9 @@ function FirmOrFile({ line }: LineProps) {
       ) : (
         <Link to={memberLink(lists[line.list].view, line.id)}>{name}</Link>
       )}{' '}
-      <small translate="no">{firmMobile}</small>
+      <small className="quiet" translate="no">
+        {firmMobile}
+      </small>
     </>
   );
 }

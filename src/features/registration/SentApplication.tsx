@@ -50,7 +50,7 @@ export function SentApplication({ application, onNewApplication }: SentApplicati
       <dl>
         {rows.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="quiet">{label}</dt>
             <dd {...properName(value)}>{value}</dd>
           </div>
         ))}

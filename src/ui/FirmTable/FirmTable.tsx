@@ -7,7 +7,7 @@ import { TableBody } from './TableBody';
 export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   const { label, columns, list } = props;
   return (
-    <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+    <div className={`box ${styles['scroll']}`} role="region" aria-label={label} tabIndex={0}>
       <table className={styles['table']} aria-rowcount={list.view.length + 1}>
         <caption className="visually-hidden">{label}</caption>
         <TableHead columns={columns} list={list} />

@@ -100,7 +100,8 @@ function ShownDialog({ content, close }: OpenDialog) {
         {detail != null && <p>{detail}</p>}
       </DialogText>
       {liveContent !== undefined && (
-        <div role="status" className={styles['live']}>
+        // Reserves its line from the start, so that no button moves when the text comes (docs/decisions/0006).
+        <div role="status" style={{ minHeight: 'calc(1lh + 0.5rem)' }}>
           {liveContent}
         </div>
       )}

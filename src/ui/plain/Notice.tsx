@@ -20,7 +20,7 @@ export function Notice({ kind, role, banner = false, title, description, action 
       {/* Without the buttons, which would be spoken with it. */}
       <div role={role} className={styles['text']}>
         <div>{title}</div>
-        {description !== undefined && <div className={styles['description']}>{description}</div>}
+        {description !== undefined && <div className="quiet">{description}</div>}
       </div>
       {action}
     </div>

@@ -84,7 +84,9 @@ export default function BulkRunDialog(props: BulkRunDialogProps) {
       onCancel={() => canClose && onClose()}
       afterOpenChange={() => focusDialogAnswer(cancelButton.current)}
       wrapProps={{ onKeyDown }}
-      classNames={{ container: styles['window'] ?? '', body: styles['body'] ?? '' }}
+      classNames={{ container: styles['window'] ?? '' }}
+      // Its parts are those of the window.
+      styles={{ body: { display: 'contents' } }}
       footer={
         <>
           {phase.kind === 'asking' && (

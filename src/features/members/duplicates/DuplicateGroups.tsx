@@ -37,7 +37,7 @@ export function DuplicateGroups({ rows, duplicates, other }: DuplicateGroupsProp
       {[...groups].map(({ reasons, firms }) => {
         const shared = reasons.map((reason) => duplicateText(t, reason)).join(' · ');
         return (
-          <article key={shared}>
+          <article key={shared} className="box">
             <h2>{shared}</h2>
             <ul>
               {firms.slice(0, SHOWN).map((listed, place) => (
@@ -70,7 +70,7 @@ function FirmLine({ listed }: { readonly listed: FirmInList }) {
       ? `${t('Members')} · ${firm.status === 'active' ? t('Active') : t('Inactive')}`
       : `${t('New Registration')} · ${statusWord(t, firm.paymentStatus) || '-'}`;
   return (
-    <li>
+    <li className="row">
       <div>
         <strong {...properName(firm.name)}>{firm.name || '-'}</strong>
         <p>{where}</p>

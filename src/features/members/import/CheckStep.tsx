@@ -139,7 +139,7 @@ function Rows({ file, sheet }: ShownFileProps) {
         <FixBar file={file} sheet={sheet} />
       </Flex>
       {EXPECTING.has(filter) && !counts.has('unknown') && (
-        <p className={styles['quiet']}>
+        <p className="quiet">
           {t(
             'Firms are compared with the list by membership number, or by mobile if there is none. The server decides.',
           )}
@@ -181,7 +181,7 @@ function FixBar({ file, sheet }: ShownFileProps) {
           <Button onClick={() => void sheet.work((tasks) => tasks.fix(code))}>
             {t(FIX_TEXTS[code], { count: rows })}
           </Button>{' '}
-          <small translate="no" className={styles['quiet']}>
+          <small translate="no" className="quiet">
             {[example.before, example.text].map((text) => text || t('empty')).join(' → ')}
           </small>
         </span>

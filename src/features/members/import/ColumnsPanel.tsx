@@ -43,7 +43,7 @@ export function ColumnsPanel({ file, sheet }: ShownFileProps) {
       title: <span>{t('First values')}</span>,
       className: styles['wide'] ?? '',
       render: (_, { samples }) => (
-        <div className={`${styles['phrases']} ${styles['quiet']}`}>
+        <div className={`${styles['phrases']} quiet`}>
           {samples.map((sample, at) => (
             <span key={at} title={sample} translate="no" className={styles['cut']}>
               {sample}

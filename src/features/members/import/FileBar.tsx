@@ -15,7 +15,6 @@ import { filePicker, type TakeFiles } from './FileStep';
 import { countOf, type Shown } from './shown';
 import { fileSize, keyLabel } from './texts';
 import type { SheetActions } from './useSheet';
-import styles from './import.module.css';
 
 /** A file whose rows are shown, and what can be done with it. */
 export interface ShownFileProps {
@@ -101,7 +100,7 @@ export function SendNote({ file, sheet }: ShownFileProps) {
     // Two lines from the start: the text grows with the first correction, and must not push a row away.
     <Flex wrap gap="0 1rem" align="center" flex="1 1 20rem" style={{ minHeight: '3rem' }}>
       {/* Rows are not counted before all of them are read. */}
-      <p className={styles['quiet']} style={{ flex: '1 1 25rem', textAlign: 'start' }}>
+      <p className="quiet" style={{ flex: '1 1 25rem', textAlign: 'start' }}>
         {reading === null ? `${counted} ${sent}` : sent}
       </p>
       {/* When failed rows are sent again, the unchanged file would contain rows that were already sent. */}

@@ -46,7 +46,7 @@ export function RowCells({ row, serverErrors, sheet, onEnter }: RowCellsProps) {
         <div id={`issues-of-row-${row.row}`} className={styles['phrases']}>
           {columns.length === 0 && <span translate="no">{row.cells[MOBILE]}</span>}
           {columns.length === 0 && expectedResult !== null && (
-            <span className={styles['quiet']}>{t(expectedResult)}</span>
+            <span className="quiet">{t(expectedResult)}</span>
           )}
           {serverErrors?.map((text) => (
             <span key={text} className={styles['error']}>
@@ -116,7 +116,7 @@ function Cell({ row, column, sheet, onEnter, onFocus }: CellProps) {
   const issuesId = `issues-of-${row.row}-${column}`;
   return (
     <div className={styles['cell']}>
-      <span className={styles['quiet']} aria-hidden="true">
+      <span className="quiet" aria-hidden="true">
         {label}
       </span>
       <input
@@ -143,7 +143,7 @@ function Cell({ row, column, sheet, onEnter, onFocus }: CellProps) {
         }}
       />
       {inFile !== value && (
-        <small className={styles['quiet']}>
+        <small className="quiet">
           {inFile === '' ? t('Before: empty') : t('Before: {{text}}', { text: inFile })}
         </small>
       )}

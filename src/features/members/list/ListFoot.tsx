@@ -25,7 +25,7 @@ export function ListFoot<Row extends TableFirm>({ list, showing }: ListFootProps
   );
   return (
     <>
-      <div className={styles['row']} aria-live="polite">
+      <div className="row screen-only" aria-live="polite">
         {alike > 0 && (
           <Button
             aria-expanded={address.showsSoundalikes}
@@ -35,7 +35,7 @@ export function ListFoot<Row extends TableFirm>({ list, showing }: ListFootProps
           </Button>
         )}
       </div>
-      <div className={`${styles['row']} ${styles['foot']}`}>
+      <div className={`row screen-only ${styles['foot']}`}>
         <div role="status">{showing}</div>
         <Pages
           total={total}

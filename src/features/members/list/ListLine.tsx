@@ -104,12 +104,12 @@ export function ListLine<Row extends TableFirm>(props: ListLineProps<Row>) {
   const summary = useDeferredValue(inWords([chosenText, ...filterAndSort]));
   return (
     <>
-      <div ref={ref} role="search" className={`${styles['row']} ${styles['line']}`}>
+      <div ref={ref} role="search" className={`row screen-only ${styles['line']}`}>
         <div className={styles['search']} onFocus={list.prepareSearch}>
           <SearchField value={address.search} onChange={list.type} />
         </div>
         {!isOpen && (
-          <div className={`${styles['row']} ${styles['wide']}`}>
+          <div className={`row screen-only ${styles['wide']}`}>
             {chosenRows.length > 0 ? (
               selection
             ) : (

@@ -18,7 +18,7 @@ export function ListTools({ tools }: { readonly tools: readonly ListTool[] }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className={`${styles['row']} ${styles['tools']}`}>
+      <span className={`row screen-only ${styles['tools']}`}>
         {tools.map((tool) => (
           <ToolButton key={tool.key} tool={tool} />
         ))}

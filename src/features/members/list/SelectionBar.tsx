@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translation';
 import type { TableFirm } from '../../../ui/FirmTable/FirmColumn';
-import styles from './list.module.css';
 
 interface SelectionBarProps {
   /** The number of chosen firms, out of those that search and filter show. */
@@ -18,14 +17,14 @@ export function SelectionBar({ chosen, view, onChooseAll, onClear, children }: S
   const { t } = useTranslation();
   const shown = view.filter(({ id }) => id !== null).length;
   return (
-    <div role="group" aria-label={t('Chosen firms')} className={styles['row']}>
+    <div role="group" aria-label={t('Chosen firms')} className="row screen-only">
       <strong>{t('{{chosen}} of {{shown}} chosen', { chosen, shown })}</strong>
       <Button disabled={chosen === shown} onClick={onChooseAll}>
         {t('Choose all {{shown}}', { shown })}
       </Button>
       {chosen > 0 && (
         <>
-          <div data-actions className={styles['row']}>
+          <div data-actions className="row screen-only">
             {children}
           </div>
           <Button type="text" onClick={onClear}>
