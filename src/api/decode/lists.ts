@@ -1,8 +1,8 @@
 import type { FirmList, Member, MemberStatus, NewMember } from '../../domain/member';
+import { FIRM_FIELDS } from '../../domain/memberFields';
 import { paymentStatusOf } from '../../domain/paymentStatus';
 import {
   fieldsOf,
-  NAMES_OF_FIELDS,
   readCount,
   readFirmText,
   readFirstText,
@@ -53,7 +53,7 @@ function newMemberOf(row: WireRecord): NewMember {
   };
 }
 
-const ADDRESS = ['billing_address', ...NAMES_OF_FIELDS.address];
+const ADDRESS = ['billing_address', ...FIRM_FIELDS.address.names];
 const readAddress = (row: WireRecord): string => readFirstText(row, ADDRESS);
 
 /** 1, "1" and true mean Inactive, anything else Active. Truthiness will not do: "0" is truthy in JavaScript (rule W2). */

@@ -9,10 +9,10 @@ import type { RegistrationApplication } from '../../domain/member';
 import {
   BLANK_REPRESENTATIVE,
   fieldRowOf,
-  firmFields,
   firmOf,
   MAX_REPRESENTATIVES,
   type MemberField as MemberFieldName,
+  registrationFields,
   type Representative,
 } from '../../domain/memberFields';
 import { clearDraft } from '../../session/drafts';
@@ -135,7 +135,7 @@ function ApplicationForm({ form, start, busy, onEdit, onSend }: ApplicationFormP
       onSend={(texts) => onSend(applicationIn(texts))}
     >
       <div className={styles['firm']}>
-        {firmFields.map((name) => (
+        {registrationFields.map((name) => (
           <MemberField key={name} field={[name]} text={start[name]} />
         ))}
       </div>
