@@ -43,8 +43,7 @@ export function fieldOfRegistration({ representatives }: MemberChanges) {
   };
 }
 
-export const fieldOfUpdate = (update: MemberUpdate) =>
-  fieldOfRegistration(asSent(update));
+export const fieldOfUpdate = (update: MemberUpdate) => fieldOfRegistration(asSent(update));
 
 export interface PasswordChange {
   readonly current: string;

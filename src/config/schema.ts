@@ -64,5 +64,8 @@ export const configSchema = v.strictObject({
   }),
 });
 
-export type Config = v.InferOutput<typeof configSchema>;
+type AllKeys = v.InferOutput<typeof configSchema>;
+type SendKey = (typeof sendKeys)[number];
+/** A field whose key is missing is not sent. */
+export type Config = Omit<AllKeys, SendKey> & Partial<Pick<AllKeys, SendKey>>;
 export type Association = Config['association'];

@@ -13,7 +13,9 @@ type ValueOf<Source extends string> = Source extends `${string}{{${infer Name}}}
 
 /** The contexts in which a text has another Hindi: `password` of "Submit_password". */
 type ContextOf<Source extends string> =
-  Extract<KeyInHiJson, `${Source}_${string}`> extends `${Source}_${infer Context}` ? Context : never;
+  Extract<KeyInHiJson, `${Source}_${string}`> extends `${Source}_${infer Context}`
+    ? Context
+    : never;
 
 /** A text without placeholders, for texts that reach `t` through a variable. */
 export type TextInHiJson = Exclude<keyof (typeof texts & typeof sentences), `${string}{{${string}`>;

@@ -29,7 +29,7 @@ export function decodeNewMembers(answer: unknown): readonly NewMember[] {
 
 // Written out twice: spreading a shared part into each row takes four times as long for a list of 100,000.
 
-function memberOf(row: WireRecord): Member {
+export function memberOf(row: WireRecord): Member {
   return {
     id: readId(row['id']),
     name: readFirmText(row, 'firmName'),
@@ -41,7 +41,7 @@ function memberOf(row: WireRecord): Member {
   };
 }
 
-function newMemberOf(row: WireRecord): NewMember {
+export function newMemberOf(row: WireRecord): NewMember {
   return {
     id: readId(row['id']),
     name: readFirmText(row, 'firmName'),

@@ -1,5 +1,10 @@
 import type { MemberRecord, MembershipProfile, Receipt } from '../../domain/member';
-import { FIRM_FIELDS, firmOf, MAX_REPRESENTATIVES, type Representative } from '../../domain/memberFields';
+import {
+  FIRM_FIELDS,
+  firmOf,
+  MAX_REPRESENTATIVES,
+  type Representative,
+} from '../../domain/memberFields';
 import {
   isRecord,
   readFirmText,
