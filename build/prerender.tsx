@@ -27,7 +27,6 @@ const NAMELESS: Config = {
   apiBaseUrl: '',
   adminBaseUrl: '',
   sendTokenOnLists: false,
-  sendAlternateMobile: false,
   association: {
     name: '\u00a0',
     shortName: '\u00a0',

@@ -10,7 +10,6 @@ const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
 
 /** The browser tests run in the system's Chromium on both builds, served as on a real host, and on the review book. */
 export default defineConfig<object, BuildOption & EngineOption>({
-  globalSetup: './requireBuilds.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,

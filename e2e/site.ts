@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { fileAnswer, portalFile, serve } from '../build/staticServer.mjs';
@@ -26,8 +27,21 @@ export function folderOf(build: Build): string {
   return fileURLToPath(new URL(`../${build}`, import.meta.url));
 }
 
+const COMMANDS = new Map<Build, string>([
+  ['dist', 'npm run build'],
+  ['dist-demo', 'npm run build:demo'],
+  ['storybook-static', 'npm run build:storybook'],
+]);
+
+/** Each project needs only the builds that it opens. */
+export function requireBuild(build: Build): void {
+  if (!existsSync(`${folderOf(build)}/index.html`))
+    throw new Error(`There is no ${build}/ to test: run \`${COMMANDS.get(build)}\` first.`);
+}
+
 /** Serves a build at /members/ on a free port of 127.0.0.1, by nginx with the files of deploy/ if it is installed. */
 export function startSite(build: Build): Promise<Site> {
+  requireBuild(build);
   return hasNginx ? nginxSite(build) : plainSite(build);
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fileAnswer, serve } from '../../build/staticServer.mjs';
 import { demoTest } from '../fixtures';
-import { requireBuild } from '../requireBuilds';
+import { requireBuild } from '../site';
 import { folderOf, type Site } from '../site';
 
 /** The built review book. Its stories answer calls in the page, so no request leaves it. */

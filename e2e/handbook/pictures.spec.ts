@@ -11,7 +11,7 @@ import {
 } from '../../.storybook/handbook.mjs';
 import { fileAnswer, serve } from '../../build/staticServer.mjs';
 import { everyCombination } from '../../src/test/everyPair';
-import { requireBuild } from '../requireBuilds';
+import { requireBuild } from '../site';
 
 const BOOK = 'storybook-static';
 

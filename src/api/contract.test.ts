@@ -7,6 +7,7 @@ import { signedIn } from '../session/sessionSlice';
 import { allTime, answers, config, setupStubService, sentRequests } from '../test/stubService';
 import { contract, type ContractRow, type DocumentedCall } from '../test/contract';
 import { firm } from '../test/contractSamples';
+import { changes } from '../test/listedFirm';
 import { missingKeys } from '../test/missingKeys';
 import { account } from './account';
 import { imports } from './imports';
@@ -18,7 +19,7 @@ setupStubService();
 
 const blank = { name: '', mobile: '' };
 const typed = { ...firm, representatives: firm.representatives.flatMap((row) => [row, blank]) };
-const update = { ...typed, firmAlternateMobile: '05422450000' };
+const update = changes({ ...typed, firmAlternateMobile: '05422450000' });
 
 const passwords = { current: 'old', next: ' new 1 ', confirmation: ' new 1 ', userId: 7 };
 
@@ -33,7 +34,7 @@ type QueryOutcome = { readonly data?: unknown; readonly error?: unknown };
 /** Sends each request as a screen does. A missing row or one too many is a type error. */
 const make: Record<SentContractCall, (store: Store) => PromiseLike<QueryOutcome>> = {
   'POST /api/register': ({ dispatch }) =>
-    dispatch(registration.endpoints.register.initiate({ ...typed, firmAlternateMobile: '' })),
+    dispatch(registration.endpoints.register.initiate(changes(typed))),
   'POST /api/login': ({ dispatch }) =>
     dispatch(
       account.endpoints.login.initiate({

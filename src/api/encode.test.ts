@@ -32,7 +32,7 @@ test('a body has only documented fields', () => {
     representatives: [rekha, second].map((row) => ({ name: '', mobile: '', ...row, key: 4 })),
   };
   expect(encodeRegistration(withMore)).toStrictEqual({ ...typed, representatives });
-  expect(Object.keys(encodeMemberUpdate({ ...withMore, id: 12 }, false))).not.toContain('email');
+  expect(Object.keys(encodeMemberUpdate({ ...withMore, id: 12 }, {}))).not.toContain('email');
 });
 
 test('an update sends stored mobiles as digits', () => {
@@ -45,7 +45,7 @@ test('an update sends stored mobiles as digits', () => {
       { name: 'Rekha Gupta', mobile: '९४१५ 000001' },
     ],
   };
-  expect(encodeMemberUpdate({ id: 12, ...stored }, true)).toMatchObject({
+  expect(encodeMemberUpdate({ id: 12, ...stored }, { sendAlternateMobile: true })).toMatchObject({
     firmMobile: '05422400000',
     firmAlternateMobile: '919415012345',
     representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }],

@@ -1,22 +1,33 @@
 import type { MemberChanges, MemberUpdate, RegistrationApplication } from '../domain/member';
-import { withMobilesAsDigits } from '../domain/memberChanges';
-import { filledPositions, filledRepresentatives, firmFields, firmOf } from '../domain/memberFields';
+import { asSent } from '../domain/memberChanges';
+import {
+  filledPositions,
+  filledRepresentatives,
+  type FirmField,
+  firmFields,
+  registrationFields,
+  sentFields,
+} from '../domain/memberFields';
+
+const body = (member: MemberChanges, fields: readonly FirmField[]) => ({
+  ...Object.fromEntries(fields.map((field) => [field, member[field]])),
+  representatives: filledRepresentatives(member.representatives),
+});
 
 /** The documented body of POST /api/register (product §7); requests name the fields of a firm as the portal does. */
 export function encodeRegistration(application: RegistrationApplication) {
-  return {
-    ...firmOf((field) => application[field]),
-    representatives: filledRepresentatives(application.representatives),
-  };
+  return body(application, registrationFields);
 }
 
 /**
- * The body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as digits. The documented one has no
- * alternate mobile.
+ * The body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as digits, with the fields
+ * that are documented or that the configuration adds.
  */
-export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternateMobile: boolean) {
-  const { firmAlternateMobile, ...documented } = encodeRegistration(withMobilesAsDigits(typed));
-  return { id, ...documented, ...(sendAlternateMobile ? { firmAlternateMobile } : {}) };
+export function encodeMemberUpdate(
+  { id, ...typed }: MemberUpdate,
+  config: Parameters<typeof sentFields>[0],
+) {
+  return { id, ...body(asSent(typed), sentFields(config)) };
 }
 
 /** Translates a refused field's name into the form's. Blank rows are not sent: row 0 sent is the first filled one. */
@@ -32,8 +43,7 @@ export function fieldOfRegistration({ representatives }: MemberChanges) {
   };
 }
 
-export const fieldOfUpdate = (update: MemberUpdate) =>
-  fieldOfRegistration(withMobilesAsDigits(update));
+export const fieldOfUpdate = (update: MemberUpdate) => fieldOfRegistration(asSent(update));
 
 export interface PasswordChange {
   readonly current: string;
@@ -57,7 +67,7 @@ export const fieldOfPassword = (serviceName: string): string | null =>
   PASSWORDS.get(serviceName) ?? null;
 
 export function encodeImport(file: File): FormData {
-  const body = new FormData();
-  body.append('file', file, file.name);
-  return body;
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
 }

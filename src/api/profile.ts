@@ -29,7 +29,7 @@ const updateCall = (path: string, update: MemberUpdate): Call => ({
   method: 'PUT',
   path,
   id: update.id,
-  body: ({ sendAlternateMobile }) => encodeMemberUpdate(update, sendAlternateMobile),
+  body: (config) => encodeMemberUpdate(update, config),
   fieldNameOf: fieldOfUpdate(update),
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sendKeys } from '../domain/memberFields';
 
 const text = v.pipe(v.string(), v.trim());
 const filledText = v.pipe(text, v.minLength(1));
@@ -46,8 +47,8 @@ export const configSchema = v.strictObject({
   adminBaseUrl: v.optional(address, ''),
   /** Sends the token with both lists too, for a service that requires it. */
   sendTokenOnLists: flag,
-  /** Adds firmAlternateMobile to the documented update body. */
-  sendAlternateMobile: flag,
+  /** Each adds a field to the documented update body. */
+  ...v.entriesFromList(sendKeys, flag),
   association: v.strictObject({
     name: filledText,
     /** Name and address for readers of Hindi; without them `name` and `address` are shown in both languages. */
@@ -63,5 +64,8 @@ export const configSchema = v.strictObject({
   }),
 });
 
-export type Config = v.InferOutput<typeof configSchema>;
+type AllKeys = v.InferOutput<typeof configSchema>;
+type SendKey = (typeof sendKeys)[number];
+/** A field whose key is missing is not sent. */
+export type Config = Omit<AllKeys, SendKey> & Partial<Pick<AllKeys, SendKey>>;
 export type Association = Config['association'];

@@ -2,6 +2,7 @@ import type { MemberChanges } from './member';
 import {
   BLANK_REPRESENTATIVE,
   fieldRowOf,
+  type FirmField,
   filledRepresentatives,
   firmFields,
   firmOf,
@@ -9,7 +10,6 @@ import {
   type MemberField,
   memberFields,
 } from './memberFields';
-import { digitsOf } from './phone';
 import type { Rule } from './rules';
 
 export function valueOf(member: MemberChanges, field: MemberField): string {
@@ -18,14 +18,14 @@ export function valueOf(member: MemberChanges, field: MemberField): string {
     : (member.representatives[field[1]]?.[field[2]] ?? '');
 }
 
-const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';
-
 /** Compares two values of a field: surrounding spaces make no difference, nor do the separators in a mobile. */
 export function isSameValue(field: MemberField, one: string, other: string): boolean {
-  if (isMobile(field)) return digitsOf(one) === digitsOf(other);
-  // Two encodings of one text look the same: nobody could choose between them.
-  return one.normalize().trim() === other.normalize().trim();
+  const { normalise = withoutEncoding } = fieldRowOf(field);
+  return normalise(one) === normalise(other);
 }
+
+/** Two encodings of one text look the same: nobody could choose between them. */
+const withoutEncoding = (text: string): string => text.normalize().trim();
 
 /** Limits a rule of an edit form to what the person changed: an untouched stored value never blocks a save. */
 export function ifChanged(rule: Rule, field: MemberField, base: MemberChanges): Rule {
@@ -50,15 +50,25 @@ export function withValue(member: MemberChanges, field: MemberField, value: stri
   return { ...complete, representatives };
 }
 
-/** The member as an update sends it: every mobile as digits, always five representatives. */
-export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
-  return memberFields
-    .filter(isMobile)
-    .reduce(
-      (changed, field) => withValue(changed, field, digitsOf(valueOf(member, field))),
-      withAllRepresentatives(member),
-    );
+/** The member as an update sends it: texts normalised, mobiles as digits, always five representatives. */
+export function asSent(member: MemberChanges): MemberChanges {
+  return memberFields.reduce((sent, field) => {
+    const { normalise } = fieldRowOf(field);
+    return normalise === undefined
+      ? sent
+      : withValue(sent, field, normalise(valueOf(member, field)));
+  }, withAllRepresentatives(member));
 }
+
+/** A record after an update: a field that is not among the sent ones keeps its value. */
+export const updated = (
+  before: MemberChanges,
+  after: MemberChanges,
+  sent: readonly FirmField[],
+): MemberChanges => ({
+  ...after,
+  ...firmOf((field) => (sent.includes(field) ? after : before)[field]),
+});
 
 /** The fields in which two versions of a member differ; representatives are compared by position. */
 export function differingFields(a: MemberChanges, b: MemberChanges): readonly MemberField[] {
@@ -75,7 +85,7 @@ export function fieldsNotSaved(
 }
 
 const sentRows = (member: MemberChanges): string =>
-  JSON.stringify(filledRepresentatives(withMobilesAsDigits(member).representatives)).normalize();
+  JSON.stringify(filledRepresentatives(asSent(member).representatives)).normalize();
 
 /** An edit that was never saved, and the record with which it began. */
 export interface MemberEdit {

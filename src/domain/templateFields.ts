@@ -1,7 +1,7 @@
 import type { MemberChanges } from './member';
 import { valueOf } from './memberChanges';
 import {
-  FIRM_FIELDS,
+  fieldRowOf,
   firmFields,
   MAX_REPRESENTATIVES,
   type MemberField,
@@ -14,8 +14,12 @@ interface TemplateField {
 }
 
 const firm = firmFields
-  .toSorted((one, other) => FIRM_FIELDS[one].column.place - FIRM_FIELDS[other].column.place)
-  .map((name): TemplateField => ({ key: FIRM_FIELDS[name].column.key, field: [name] }));
+  .flatMap((name) => {
+    const { column } = fieldRowOf([name]);
+    return column === null ? [] : [{ ...column, name }];
+  })
+  .toSorted((one, other) => one.place - other.place)
+  .map(({ key, name }): TemplateField => ({ key, field: [name] }));
 
 /** All five names, then all five mobiles. */
 const people = (['name', 'mobile'] as const).flatMap((name) =>

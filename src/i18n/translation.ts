@@ -4,7 +4,7 @@ import type sentences from './hi.service.json';
 import { useSyncExternalStore } from 'react';
 
 /** The English texts that have a Hindi one. The demo's own are only in its build. */
-type English = Text | keyof typeof texts | keyof typeof demoTexts;
+type KeyInHiJson = TextInHiJson | keyof typeof texts | keyof typeof demoTexts;
 
 /** The placeholders of a text: `count` in "{{count}} firms". */
 type ValueOf<Source extends string> = Source extends `${string}{{${infer Name}}}${infer Rest}`
@@ -13,17 +13,22 @@ type ValueOf<Source extends string> = Source extends `${string}{{${infer Name}}}
 
 /** The contexts in which a text has another Hindi: `password` of "Submit_password". */
 type ContextOf<Source extends string> =
-  Extract<English, `${Source}_${string}`> extends `${Source}_${infer Context}` ? Context : never;
+  Extract<KeyInHiJson, `${Source}_${string}`> extends `${Source}_${infer Context}`
+    ? Context
+    : never;
 
 /** A text without placeholders, for texts that reach `t` through a variable. */
-export type Text = Exclude<keyof (typeof texts & typeof sentences), `${string}{{${string}`>;
+export type TextInHiJson = Exclude<keyof (typeof texts & typeof sentences), `${string}{{${string}`>;
 
-type Options<Key extends English> = [ValueOf<Key>] extends [never]
+type Options<Key extends string> = [ValueOf<Key>] extends [never]
   ? [options?: { readonly context: ContextOf<Key> }]
   : [values: Readonly<Record<ValueOf<Key>, string | number>>];
 
 /** `t`: takes an English text that has a Hindi one, with its values, and returns it in the current language. */
-export type TFunction = <Key extends English>(english: Key, ...options: Options<Key>) => string;
+export type TFunction = <Key extends string>(
+  english: Key extends KeyInHiJson ? Key : KeyInHiJson,
+  ...options: Options<Key>
+) => string;
 
 export type Language = 'en' | 'hi';
 

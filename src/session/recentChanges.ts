@@ -2,17 +2,15 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { SentResult } from '../domain/failure';
+import { firmFields } from '../domain/memberFields';
 import { type Kind, useLocalStore } from './localStore';
 
 /** An id, a count, or a time in milliseconds. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const values = v.object({
-  firmName: v.string(),
-  address: v.string(),
-  firmMobile: v.string(),
-  firmAlternateMobile: v.string(),
-  area: v.string(),
+  // A line from before a field came lacks it.
+  ...v.entriesFromList(firmFields, v.optional(v.string(), '')),
   representatives: v.pipe(
     v.array(v.object({ name: v.string(), mobile: v.string() })),
     v.readonly(),

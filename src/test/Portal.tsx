@@ -16,7 +16,6 @@ export const testConfig: Config = {
   apiBaseUrl: 'https://service.example',
   adminBaseUrl: '',
   sendTokenOnLists: false,
-  sendAlternateMobile: false,
   association: {
     name: 'Banarasi Vastra Udyog Sangh',
     shortName: 'BVUS',

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
+import { memberOf, newMemberOf } from '../api/decode/lists';
 import type { Member, MemberChanges, NewMember } from '../domain/member';
 import { FIRM_FIELDS, firmOf, MAX_REPRESENTATIVES } from '../domain/memberFields';
 import { paymentStatusOf } from '../domain/paymentStatus';
 
 /* Firms with what a test names; all else is empty. A new field or column changes no test that does not name it. */
 
-const listed = { id: null, name: '', mobile: '', email: '', membership: null, address: '' };
-
 /** A row of Members. */
-export const member = (firm: Partial<Member>): Member => ({ ...listed, status: 'active', ...firm });
+export const member = (firm: Partial<Member>): Member => ({ ...memberOf({}), ...firm });
 
 /** A row of New Registration. */
 export const applicant = (firm: Partial<NewMember>): NewMember => ({
-  ...listed,
+  ...newMemberOf({}),
   paymentStatus: { kind: 'pending' },
   ...firm,
 });

@@ -5,6 +5,7 @@ import { createStore, type Store } from '../app/store';
 import { itemKeys } from '../session/browserStorage';
 import { signedIn } from '../session/sessionSlice';
 import { firm } from './contractSamples';
+import { changes } from './listedFirm';
 import { admin as asha, type bina, generateNumber } from './pausedService';
 import { answers, config, never, ok, quiet, allTime, sentRequests } from './stubService';
 
@@ -18,7 +19,7 @@ export function opened(session: typeof asha | typeof bina | null = asha): Store 
 
 export const number = (store: Store) => generateNumber(store, 12);
 export const apply = (store: Store, firmName = 'Assi Silks') => {
-  const application = { ...firm, firmName, firmAlternateMobile: '' };
+  const application = changes({ ...firm, firmName });
   const { initiate } = registration.endpoints.register;
   return store.dispatch(
     runChange('register', firmName, () => store.dispatch(initiate(application))),

@@ -13,7 +13,6 @@ export const config: Config = {
   apiBaseUrl: 'https://api.example.org',
   adminBaseUrl: '',
   sendTokenOnLists: false,
-  sendAlternateMobile: false,
   association: {
     name: 'Association',
     shortName: 'A',

@@ -9,7 +9,7 @@ import {
   useTransition,
 } from 'react';
 import { lateFile } from '../domain/lateFile';
-import type { Text } from '../i18n/translation';
+import type { TextInHiJson } from '../i18n/translation';
 import { useDialogs } from './dialogs/DialogsContext';
 
 interface LateDialogProps {
@@ -22,14 +22,14 @@ interface LateDialogProps {
  */
 export function lateDialog<Props extends LateDialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  missingTitle: Text,
+  missingTitle: TextInHiJson,
 ): LazyExoticComponent<ComponentType<Props>> {
   const Missing = ({ onClose }: Props) => <MissingDialog title={missingTitle} onClose={onClose} />;
   return lazy(() => lateFile(load()).catch(() => ({ default: Missing })));
 }
 
 interface MissingDialogProps extends LateDialogProps {
-  readonly title: Text;
+  readonly title: TextInHiJson;
 }
 
 function MissingDialog({ title, onClose }: MissingDialogProps) {

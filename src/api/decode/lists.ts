@@ -1,8 +1,8 @@
 import type { FirmList, Member, MemberStatus, NewMember } from '../../domain/member';
+import { FIRM_FIELDS } from '../../domain/memberFields';
 import { paymentStatusOf } from '../../domain/paymentStatus';
 import {
   fieldsOf,
-  NAMES_OF_FIELDS,
   readCount,
   readFirmText,
   readFirstText,
@@ -29,7 +29,7 @@ export function decodeNewMembers(answer: unknown): readonly NewMember[] {
 
 // Written out twice: spreading a shared part into each row takes four times as long for a list of 100,000.
 
-function memberOf(row: WireRecord): Member {
+export function memberOf(row: WireRecord): Member {
   return {
     id: readId(row['id']),
     name: readFirmText(row, 'firmName'),
@@ -41,7 +41,7 @@ function memberOf(row: WireRecord): Member {
   };
 }
 
-function newMemberOf(row: WireRecord): NewMember {
+export function newMemberOf(row: WireRecord): NewMember {
   return {
     id: readId(row['id']),
     name: readFirmText(row, 'firmName'),
@@ -53,7 +53,7 @@ function newMemberOf(row: WireRecord): NewMember {
   };
 }
 
-const ADDRESS = ['billing_address', ...NAMES_OF_FIELDS.address];
+const ADDRESS = ['billing_address', ...FIRM_FIELDS.address.names];
 const readAddress = (row: WireRecord): string => readFirstText(row, ADDRESS);
 
 /** 1, "1" and true mean Inactive, anything else Active. Truthiness will not do: "0" is truthy in JavaScript. */

@@ -1,5 +1,5 @@
 import { NamedSchemaError } from '@reduxjs/toolkit/query';
-import type { FirmField } from '../../domain/memberFields';
+import { FIRM_FIELDS, type FirmField } from '../../domain/memberFields';
 
 /* Tolerant readers of answers: they take `unknown` and throw only if the whole answer has another shape. */
 
@@ -49,17 +49,8 @@ export function readFirstText(record: WireRecord, names: readonly string[]): str
   return '';
 }
 
-/** The names that a field of a firm has in answers, the first one with a value counts. */
-export const NAMES_OF_FIELDS = {
-  firmName: ['name', 'company_name'],
-  address: ['address', 'registered_address'],
-  firmMobile: ['mobile', 'registered_contact_no'],
-  firmAlternateMobile: ['mobile_alt', 'alternate_contact_no'],
-  area: ['area'],
-} as const satisfies Record<FirmField, readonly [string, ...string[]]>;
-
 export const readFirmText = (record: WireRecord, field: FirmField): string =>
-  readFirstText(record, NAMES_OF_FIELDS[field]);
+  readFirstText(record, FIRM_FIELDS[field].names);
 
 export const readTrimmed = (value: unknown): string | null => readText(value).trim() || null;
 

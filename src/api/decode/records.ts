@@ -1,8 +1,12 @@
 import type { MemberRecord, MembershipProfile, Receipt } from '../../domain/member';
-import { firmOf, MAX_REPRESENTATIVES, type Representative } from '../../domain/memberFields';
+import {
+  FIRM_FIELDS,
+  firmOf,
+  MAX_REPRESENTATIVES,
+  type Representative,
+} from '../../domain/memberFields';
 import {
   isRecord,
-  NAMES_OF_FIELDS,
   readFirmText,
   readFirstText,
   readMembership,
@@ -12,10 +16,10 @@ import {
   type WireRecord,
 } from './read';
 
-const { firmName, firmMobile, area } = NAMES_OF_FIELDS;
+const { firmName, firmMobile, area } = FIRM_FIELDS;
 
 /** A record with none of these names is not a firm. */
-const NAMES_OF_A_FIRM = [...firmName, ...firmMobile, ...area];
+const NAMES_OF_A_FIRM = [...firmName.names, ...firmMobile.names, ...area.names];
 
 /** GET /api/member_edit/{id} and GET /api/profile_view/{id}. */
 export function decodeMemberRecord(answer: unknown): MemberRecord {

@@ -13,7 +13,7 @@ import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
 import { type Access, accessOf } from '../../domain/access';
 import type { ReturnTo } from '../../features/account/returnTo';
-import { type Text, useTranslation } from '../../i18n/translation';
+import { type TextInHiJson, useTranslation } from '../../i18n/translation';
 import {
   expiryAcknowledged,
   selectInterruptedUserId,
@@ -31,7 +31,7 @@ import { StorageNotice } from './notices';
 export interface Screen {
   readonly access: Access;
   /** The title of the browser tab, before the association's short name. */
-  readonly title: Text;
+  readonly title: TextInHiJson;
 }
 
 const isScreen = (handle: unknown): handle is Screen =>

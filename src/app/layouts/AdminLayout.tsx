@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../api/state';
 import { useConfig } from '../../config/ConfigContext';
 import { hrefOf, type ListName, paths } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
-import { type Text, useTranslation } from '../../i18n/translation';
+import { type TextInHiJson, useTranslation } from '../../i18n/translation';
 import { useLocalStore } from '../../session/localStore';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { menuEntry } from '../../ui/action';
@@ -107,7 +107,7 @@ function useClearNotes() {
   const { confirm, showMessage } = usePortalDialogs();
   const { store, person } = useLocalStore();
   const dispatch = useAppDispatch();
-  return async (title: Text, confirmText: Text): Promise<boolean> => {
+  return async (title: TextInHiJson, confirmText: TextInHiJson): Promise<boolean> => {
     const yes = await confirm((t) => ({
       title: t(title),
       text: t(

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import { afterUpdate, valuesToRestore } from '../../config/visits';
 import type { MemberChanges, MemberId } from '../../domain/member';
-import { differingFields } from '../../domain/memberChanges';
+import { differingFields, updated } from '../../domain/memberChanges';
+import { sentFields } from '../../domain/memberFields';
 import { useLocalStore } from '../../session/localStore';
 import { useKeepRecentChange } from '../../session/recentChanges';
 import { Content } from '../../ui/Content';
@@ -16,14 +17,13 @@ import { useOfficeRecord } from './useOfficeRecord';
 export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { queryArg, query, failedText, list, screens, pathname, cameFrom } = useOfficeRecord(id);
-  const { sendAlternateMobile } = useConfig();
+  const config = useConfig();
   const keep = useKeepRecentChange();
   /** Noted on this computer while it is sent: the send waits for no storage. */
   const keepChange = (before: MemberChanges, after: MemberChanges) => {
-    const { firmAlternateMobile } = sendAlternateMobile ? after : before;
-    const sent = { ...after, firmAlternateMobile };
-    const isChange = differingFields(before, sent).length > 0;
-    return isChange ? keep({ kind: 'edited', list, id, before, after: sent }) : null;
+    const now = updated(before, after, sentFields(config));
+    const isChange = differingFields(before, now).length > 0;
+    return isChange ? keep({ kind: 'edited', list, id, before, after: now }) : null;
   };
   const { person } = useLocalStore();
   const location = useLocation();

@@ -1,4 +1,4 @@
-import { type Text, type TFunction, serviceText } from '../../i18n/translation';
+import { type TextInHiJson, type TFunction, serviceText } from '../../i18n/translation';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { fieldsNotSaved } from '../../domain/memberChanges';
 import { labelOf, type MemberField } from '../../domain/memberFields';
@@ -21,7 +21,7 @@ export interface SaveResult extends Pick<SavedMember, 'message'> {
 export function savedMessage(
   t: TFunction,
   { message, values, stored, isWhole, byOthers }: SaveResult,
-  savedText: Text,
+  savedText: TextInHiJson,
 ): Message {
   const notSaved = (stored === null ? [] : fieldsNotSaved(values, stored)).map((field) =>
     field === 'representatives' ? t('Contact Persons') : t(...labelOf([field])),

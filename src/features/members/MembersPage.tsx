@@ -7,14 +7,13 @@ import type { Member } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { useOpened } from '../../ui/lateDialog';
 import { Tag } from '../../ui/Tag';
-import { exportedMembers } from './exportedLists';
 import { memberFilters, sharedFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { OfficeList } from './OfficeList';
 import { StatusBadge } from './StatusBadge';
 import { useOffice } from './useOffice';
 
-function memberColumns(
+export function memberColumns(
   t: TFunction,
   onDetails: (member: Member) => void,
 ): readonly FirmColumn<Member>[] {
@@ -26,6 +25,10 @@ function memberColumns(
       title: t('Manage Status'),
       place: 'state',
       text: ({ status }) => words[status],
+      exported: {
+        title: 'status',
+        text: ({ status }) => (status === 'active' ? 'Active' : 'Inactive'),
+      },
       render: (member) =>
         member.id === null ? (
           <Tag colour={member.status === 'active' ? 'green' : 'red'}>{words[member.status]}</Tag>
@@ -65,7 +68,7 @@ export default function MembersPage() {
       office={office}
       columns={columns}
       filters={filters}
-      exported={exportedMembers}
+      fileName="members"
       ownTools={[{ key: 'full', text: t('Export Full CSV'), href: membersExportLink(config) }]}
       details={details}
     />

@@ -3,12 +3,12 @@ import { type TFunction, useTranslation } from '../../i18n/translation';
 import { useSearchParams } from 'react-router';
 import { startOfDay } from '../../domain/days';
 import type { MemberId, NewMember } from '../../domain/member';
+import { paymentStatusText } from '../../domain/paymentStatus';
 import type { LocalNotes } from '../../session/localNotes';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { useOpened } from '../../ui/lateDialog';
 import { Tag } from '../../ui/Tag';
 import { useNow } from '../../ui/useNow';
-import { exportedNewMembers } from './exportedLists';
 import { noLinkFilter, otherStatuses, sharedFilters, statusFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { GenerateButton } from './GenerateButton';
@@ -24,7 +24,7 @@ const inOrder = (at: number | undefined): string => (at === undefined ? '' : Str
 const canGetLink = (firm: NewMember): firm is NewMember & { readonly id: MemberId } =>
   firm.id !== null && firm.paymentStatus.kind === 'pending';
 
-function newMemberColumns(
+export function newMemberColumns(
   t: TFunction,
   { linkSent, firstSeen }: LocalNotes,
   today: number,
@@ -60,6 +60,10 @@ function newMemberColumns(
       title: t('Payment Status'),
       place: 'state',
       text: (firm) => `${statusWord(t, firm.paymentStatus)} ${seenNote(firm)}`.trim(),
+      exported: {
+        title: 'payment_status',
+        text: ({ paymentStatus }) => paymentStatusText(paymentStatus),
+      },
       // Within a status, the longest waiting first.
       sorter: (firm) => {
         const word = statusWord(t, firm.paymentStatus).trim();
@@ -122,7 +126,7 @@ export default function NewMembersPage() {
       office={office}
       columns={columns}
       filters={filters}
-      exported={exportedNewMembers}
+      fileName="new_members"
       details={details}
     />
   );

@@ -18,7 +18,6 @@ import { useImportDialog } from './import/useImportDialog';
 import type { BulkRunDialogProps } from './bulkRun/BulkRunDialog';
 import { type AnyFirm, BULK_RUN_KINDS, bulkRuns, hasId } from './bulkRun/bulkRun';
 import { DuplicateGroups } from './duplicates/DuplicateGroups';
-import type { ExportedList } from './exportedLists';
 import { DUPLICATES } from './filters';
 import type { Filter } from './list/FirmOrder';
 import { ListFoot } from './list/ListFoot';
@@ -39,7 +38,8 @@ interface OfficeListProps<Firm extends AnyFirm> {
   /** Memoized, and so are the filters. */
   readonly columns: readonly FirmColumn<Firm>[];
   readonly filters: readonly Filter<Firm>[];
-  readonly exported: ExportedList<Firm>;
+  /** The name of the exported file, without extension. */
+  readonly fileName: string;
   readonly ownTools?: readonly ListTool[];
   /** The Member Details, opened by the firm's name. */
   readonly details: ReturnType<typeof useOpened<Firm>>;
@@ -65,7 +65,7 @@ export function OfficeList<Firm extends Member | NewMember>(props: OfficeListPro
   const bulkRun = useOpened<Pick<BulkRunDialogProps, 'task' | 'firms'>>();
   const run = bulkRun.opened;
   const chosen: readonly AnyFirm[] = list.chosenRows;
-  const exporting = useExport(list.view, props.exported);
+  const exporting = useExport(list.view, columns, props.fileName);
   const refetch = () => void query.refetch();
   // Without a token the lists are public, so a retry does not help if this one is not (faults).
   const isForbidden = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;

@@ -4,11 +4,16 @@ import { aMember, anApplication } from '../../../mocks/db/builders';
 import type { World } from '../../../mocks/db/worlds';
 import { createService } from '../../../mocks/service';
 import { decodeMembers, decodeNewMembers } from '../../api/decode/lists';
+import { currentTranslation } from '../../i18n/translation';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 import { castWorld } from '../../test/world';
-import { exportedMembers, exportedNewMembers, exportedRows } from './exportedLists';
+import { exportedRows } from './exportedRows';
+import { memberColumns } from './MembersPage';
+import { newMemberColumns } from './NewMembersPage';
 
+const t = currentTranslation();
+const notes = { linkSent: new Map(), firstSeen: new Map() };
 const token = 'token-of-the-admin';
 
 /** The demo's firms, and firms that a careless export or import would change. */
@@ -27,12 +32,16 @@ function oddWorld(): World {
 
 async function membersTable({ handlers }: ReturnType<typeof createService>) {
   const { body } = await callService(handlers, 'GET', '/api/members');
-  return exportedRows(exportedMembers, decodeMembers(body));
+  return exportedRows(
+    memberColumns(t, () => undefined),
+    decodeMembers(body),
+  );
 }
 
 async function newMembersTable({ handlers }: ReturnType<typeof createService>) {
   const { body } = await callService(handlers, 'GET', '/api/newmembers');
-  return exportedRows(exportedNewMembers, decodeNewMembers(body));
+  const columns = newMemberColumns(t, notes, 0, () => undefined);
+  return exportedRows(columns, decodeNewMembers(body));
 }
 
 type ExportedRows = Awaited<ReturnType<typeof membersTable>>;

@@ -1,6 +1,6 @@
 import type { FilterKey, ListName } from '../../config/paths';
 import { newFirmsIn } from '../../config/visits';
-import type { Text, TFunction } from '../../i18n/translation';
+import type { TextInHiJson, TFunction } from '../../i18n/translation';
 import { attentionOf, type AttentionReason, needsAttention } from '../../domain/attention';
 import { type DuplicateReason, type Duplicates, groupsOf } from '../../domain/sameFirm';
 import { foldText } from '../../domain/foldText';
@@ -122,7 +122,7 @@ const MISSING_TEXTS = {
   noId: 'No ID, so it cannot be opened or changed',
   noMobile: 'No valid mobile number',
   noEmail: 'No email',
-} as const satisfies Record<AttentionReason, Text>;
+} as const satisfies Record<AttentionReason, TextInHiJson>;
 
 export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): string =>
   kind === 'mobile'

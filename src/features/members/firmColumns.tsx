@@ -21,6 +21,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: membershipTitle,
       place: 'number',
       text: ({ membership }) => membership ?? none,
+      exported: { title: 'membership', text: ({ membership }) => membership ?? '' },
       render: ({ membership }) => (
         <span
           className={styles[membership === null ? 'none' : 'number']}
@@ -35,6 +36,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Firm Name'),
       place: 'name',
       text: ({ name }) => name,
+      exported: { title: 'name' },
       render: (firm, reason) => (
         <>
           <button
@@ -60,6 +62,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Email'),
       place: 'mail',
       text: ({ email }) => email,
+      exported: { title: 'email' },
       render: ({ email }) =>
         email !== '' && (
           <span className={styles['email']} title={email} translate="no">
@@ -72,6 +75,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Firm Mobile No'),
       place: 'phone',
       text: ({ mobile }) => mobile,
+      exported: { title: 'mobile' },
       phone: true,
       render: ({ mobile }) => mobile !== '' && <span translate="no">{mobile}</span>,
     },

@@ -3,15 +3,20 @@ import { useState } from 'react';
 import { lateFile } from '../../domain/lateFile';
 import { useTranslation } from '../../i18n/translation';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
+import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { saveFile } from '../../ui/saveFile';
-import { type ExportedList, exportedRows } from './exportedLists';
+import { exportedRows } from './exportedRows';
 import type { ListTool } from './list/ListTools';
 
 type FileKind = 'csv' | 'xlsx';
 
 /** The tool that saves the current search and sort, over all pages, as .csv or .xlsx. */
-export function useExport<Firm>(rows: readonly Firm[], list: ExportedList<Firm>): ListTool {
+export function useExport<Firm>(
+  rows: readonly Firm[],
+  columns: readonly FirmColumn<Firm>[],
+  fileName: string,
+): ListTool {
   const { t } = useTranslation();
   const { showMessage } = useDialogs();
   const [isSaving, setIsSaving] = useState(false);
@@ -19,13 +24,13 @@ export function useExport<Firm>(rows: readonly Firm[], list: ExportedList<Firm>)
   const save = async (kind: FileKind) => {
     if (isSaving) return;
     setIsSaving(true);
-    const name = `${list.fileName}.${kind}`;
-    const cells = exportedRows(list, rows);
+    const name = `${fileName}.${kind}`;
+    const cells = exportedRows(columns, rows);
     try {
       const file =
         kind === 'csv'
           ? new Blob([csvText(cells)], { type: 'text/csv;charset=utf-8' })
-          : await (await lateFile(import('./xlsxBlob'))).xlsxBlob(cells, list.fileName);
+          : await (await lateFile(import('./xlsxBlob'))).xlsxBlob(cells, fileName);
       saveFile(file, name);
     } catch {
       await showMessage((tNow) => ({

@@ -4,10 +4,10 @@ import type { RegistrationApplication } from '../../domain/member';
 import {
   BLANK_REPRESENTATIVE,
   fieldRowOf,
-  firmFields,
   firmOf,
   MAX_REPRESENTATIVES,
   type MemberField as MemberFieldName,
+  registrationFields,
   type Representative,
 } from '../../domain/memberFields';
 import { cleanInput } from '../../domain/text';
@@ -53,7 +53,7 @@ export function ApplicationForm({ form, start, busy, onEdit, onSend }: Applicati
       onSend={(texts) => onSend(applicationIn(texts))}
     >
       <div className={styles['firm']}>
-        {firmFields.map((name) => (
+        {registrationFields.map((name) => (
           <MemberField key={name} field={[name]} text={start[name]} />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { properName, useTranslation } from '../../i18n/translation';
 import { useAssociation } from '../../config/ConfigContext';
 import type { RegistrationApplication } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';
-import { firmFields, labelOf, personFields } from '../../domain/memberFields';
+import { labelOf, personFields, registrationFields } from '../../domain/memberFields';
 import { Button } from '../../ui/plain/Button';
 import { copyText } from '../../ui/copyText';
 import { SHARE_ICON } from '../../ui/icons';
@@ -23,7 +23,7 @@ export function SentApplication({ application, onNewApplication }: SentApplicati
   // This part is above Submit, where the person is.
   useEffect(() => heading.current?.focus(), []);
   const [isCopied, setCopied] = useState<boolean | null>(null);
-  const rows = [...firmFields.map((name) => [name] as const), ...personFields]
+  const rows = [...registrationFields.map((name) => [name] as const), ...personFields]
     .map((field) => ({ label: t(...labelOf(field)), value: valueOf(application, field).trim() }))
     .filter(({ value }) => value !== '');
 

@@ -18,6 +18,8 @@ export interface FirmColumn<Row> {
   readonly place?: CellPlace;
   /** The text of the cell for search and sort; empty if the cell only has buttons. */
   readonly text: (row: Row) => string;
+  /** The column in exported files: its title in any language, and its text if that is not `text`. */
+  readonly exported?: { readonly title: string; readonly text?: (row: Row) => string };
   /** The text of the cell in copied rows, if `text` has the words of a button. */
   readonly copyText?: (row: Row) => string;
   /** The cells contain a phone number: a search finds it in any notation. */

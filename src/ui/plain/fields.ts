@@ -1,7 +1,7 @@
 import { type MemberField, fieldRowOf, labelOf } from '../../domain/memberFields';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { type EditResult, editPhone, phoneHintOf, type TextEdit } from '../../domain/phoneEdit';
-import { isRequired, type Rule, type RuleBreak } from '../../domain/rules';
+import { anyText, isRequired, type Rule, type RuleBreak } from '../../domain/rules';
 import type { TFunction } from '../../i18n/translation';
 
 /** Returns an error text for a value; `null` if it is valid. */
@@ -57,12 +57,13 @@ type FormKind = 'registration' | 'edit';
 export function memberField(t: TFunction, field: MemberField, kind: FormKind, rule?: Rule) {
   const row = fieldRowOf(field);
   const label = t(...labelOf(field));
-  const maxDigits = row.kind === 'mobile' ? row.digits[kind] : null;
+  const own = row[kind] ?? anyText;
+  const maxDigits = row.digits?.[kind] ?? null;
   return {
     name: fieldId(field),
     label,
-    required: isRequired(row[kind]),
-    rule: fieldRule(t, rule ?? row[kind], label),
+    required: isRequired(own),
+    rule: fieldRule(t, rule ?? own, label),
     ...(maxDigits === null ? {} : phoneRules(t, maxDigits)),
   } satisfies FieldProps;
 }

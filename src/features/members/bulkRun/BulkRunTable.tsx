@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Flex, Statistic } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { members } from '../../../api/members';
-import { type Text, useTranslation } from '../../../i18n/translation';
+import { type TextInHiJson, useTranslation } from '../../../i18n/translation';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import { DialogText } from '../../../ui/dialogs/Dialog';
 import { saveFile } from '../../../ui/saveFile';
@@ -118,7 +118,7 @@ interface BulkRunReportProps {
 }
 
 /** In the order of the counts. */
-const resultTitles = (kind: BulkRunKind): Record<FirmResult['kind'], Text> => ({
+const resultTitles = (kind: BulkRunKind): Record<FirmResult['kind'], TextInHiJson> => ({
   done: bulkRuns[kind].doneTitle,
   refused: 'Failed',
   uncertain: 'Unknown',

@@ -6,7 +6,7 @@ import type { AppThunk } from '../../../api/state';
 import type { ListName } from '../../../config/paths';
 import { type DataOrError, type Failure, isUncertain } from '../../../domain/failure';
 import type { FirmList, Member, MemberId, MemberStatus, NewMember } from '../../../domain/member';
-import type { Text, TFunction } from '../../../i18n/translation';
+import type { TextInHiJson, TFunction } from '../../../i18n/translation';
 import type { LinkSent } from '../../../session/localNotes';
 import { type KeepRecentChange, MOST_CHANGES } from '../../../session/recentChanges';
 import { DELETE_ICON, deleteFirm } from '../useDelete';
@@ -40,11 +40,11 @@ interface BulkRun {
     keep: KeepRecentChange,
   ) => AppThunk<PromiseLike<DataOrError<string | null>>>;
   /** On its button and above its dialog. */
-  readonly title: Text;
+  readonly title: TextInHiJson;
   readonly icon: ReactNode;
   /** The button that starts it names the action. */
   readonly confirmText: (t: TFunction, count: number) => string;
-  readonly doneTitle: Text;
+  readonly doneTitle: TextInHiJson;
   /** The report's file name, without date and extension. */
   readonly fileName: string;
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../domain/failure';
 import type { Member, NewMember } from '../../../domain/member';
-import type { Text, TFunction } from '../../../i18n/translation';
+import type { TextInHiJson, TFunction } from '../../../i18n/translation';
 import type { LinkSent } from '../../../session/localNotes';
 import { failureText } from '../../../ui/failureText';
 import { linkSentText } from '../LocalNote';
@@ -15,7 +15,7 @@ const SKIP_TEXTS = {
   unseen: 'Not in the loaded part of the list',
   noCopy: 'No copy could be kept first',
   overLimit: 'At most 200 firms at once',
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, TextInHiJson>;
 
 /** Why a selected firm is skipped. */
 export type SkipReason =
@@ -59,7 +59,7 @@ export const PROBLEM_TEXTS = {
     title: 'Other firms are still being processed, here or in another tab, so nothing was sent.',
     advice: 'Wait until it has finished.',
   },
-} as const satisfies Record<string, Record<'title' | 'advice', Text>>;
+} as const satisfies Record<string, Record<'title' | 'advice', TextInHiJson>>;
 
 export type BulkRunProblem = keyof typeof PROBLEM_TEXTS;
 
@@ -72,7 +72,7 @@ export const END_TEXTS = {
     'Stopped: no answer came for one firm. Its number may have been generated. Check the list before you continue.',
   threeFailures: 'Stopped: three firms failed in a row.',
   fault: 'Stopped: an error occurred in the portal. Check the list before you continue.',
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, TextInHiJson>;
 
 /** Why a run ended; `fault` is an error in the portal itself. */
 export type BulkRunEnd = keyof typeof END_TEXTS;

@@ -3,7 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { screen } from 'storybook/test';
 import { answers, networkDown, rejects, serverDown } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
-import { currentTranslation, type Text } from '../../../i18n/translation';
+import { currentTranslation, type TextInHiJson } from '../../../i18n/translation';
 import { Portal } from '../../../test/Portal';
 import { service, smallWorld } from '../../../test/world';
 import {
@@ -51,7 +51,7 @@ async function open(userEvent: User) {
 
 /** Opens the dialog and chooses a file, until the part with this name shows what is in it. */
 const choosing =
-  (file: () => File | Promise<File>, part: Text = 'Rows with remarks'): Play =>
+  (file: () => File | Promise<File>, part: TextInHiJson = 'Rows with remarks'): Play =>
   async ({ userEvent }) => {
     await userEvent.upload(await open(userEvent), await file());
     await screen.findByLabelText(currentTranslation()(part));
