@@ -27,9 +27,9 @@ export function ConfigError({ problems }: ConfigErrorProps) {
             )}
       </p>
       {!isMissing && (
-        <ul style={{ display: 'grid', gap: '0.5rem' }}>
+        <ul>
           {problems.map(({ key, problem, detail = '' }) => (
-            <li key={`${key} ${problem}`}>
+            <li key={`${key} ${problem}`} style={{ marginBlock: '0.5rem' }}>
               <b>
                 <code translate="no">{key === '' ? 'config.json' : key}</code>
               </b>{' '}
